@@ -2,10 +2,12 @@ import { defineConfig } from 'vite'
 import { calls } from './loader/build/calls.ts'
 import { cuts, groups } from './loader/build/cuts.ts'
 import { finish, start } from './loader/build/finish.ts'
+import { lazyImports } from './loader/build/lazy-imports.ts'
 import { maps } from './loader/build/maps.ts'
 import { phone } from './loader/build/phone.ts'
+import { plainExports } from './loader/build/plain-exports.ts'
 import { build, widgetNames } from './loader/build/project.ts'
-import { lean, shorten } from './loader/build/shorten.ts'
+import { constants, lean, shorten } from './loader/build/shorten.ts'
 import { tags } from './loader/build/tags.ts'
 import { words } from './loader/build/words.ts'
 
@@ -16,8 +18,6 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: {
     alias: [
-      // Its CommonJS form would bring a wrapper along.
-      { find: /^dlv$/, replacement: 'dlv/dist/dlv.es.js' },
       { find: /^react-shadow$/, replacement: 'react-shadow/react-shadow.esm.js' },
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
@@ -32,7 +32,19 @@ export default defineConfig(({ command }) => ({
     exclude: ['lucide'],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [shorten, lean, calls, cuts, maps(command === 'serve'), words, phone, tags],
+  plugins: [
+    shorten,
+    constants,
+    calls,
+    lean,
+    cuts,
+    maps(command === 'serve'),
+    words,
+    phone,
+    lazyImports,
+    plainExports,
+    tags,
+  ],
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
   build: { target: 'es2022', copyPublicDir: false, reportCompressedSize: false },
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `assets/${build}/[name].js` } } },

@@ -5,12 +5,10 @@ import { type Kind, kindTerms } from '../api/contract/kinds.ts'
 import { type PageName, pages } from '../api/contract/pages.ts'
 import { type Card, type CardTarget, type LinkContext, targetOf } from '../widgets/links/card-target.ts'
 import { noTargets } from '../widgets/links/link-context.ts'
+import { surroundings } from '../widgets/links/surroundings.ts'
 import { useLanguage } from '../widgets/ui/language.tsx'
-
 import { client } from './client.ts'
-
 import { linkTo } from './router.ts'
-import { surroundings } from './shell/surroundings.ts'
 
 /** The names of the pages that cards may lead to. */
 export const ownPages = Object.keys(pages)

@@ -14,7 +14,10 @@ const connection: Connection = {
 
 // The table of calls is loaded with the first call: until then people can read, and type into, a page that the server
 // drew.
-const contract = async () => (await import('../api/contract/index.ts')).contract
+const calls = () =>
+  Promise.all([import('../api/contract/index.ts'), import('../api/client/request.ts')]).then(
+    ([{ contract }, { request }]) => ({ resources: contract, request }),
+  )
 
 /**
  * The API client of the host app: on its own origin, in the language of the visit, with the token of the logged-in
@@ -22,10 +25,10 @@ const contract = async () => (await import('../api/contract/index.ts')).contract
  *
  *     const { list } = await client.exhibitors.list({ query: { meetingCode, language } })
  */
-export const client = createClient(contract, { ...connection, token, expired: expireLogin })
+export const client = createClient(calls, { ...connection, token, expired: expireLogin })
 
 /** Returns a client with a fixed token. Use it where a login begins or ends: an expired token only rejects the call. */
-export const clientWith = (token: string | undefined) => createClient(contract, { ...connection, token: () => token })
+export const clientWith = (token: string | undefined) => createClient(calls, { ...connection, token: () => token })
 
 /** Loads a file that a call answers with, in the name of the logged-in person. Rejects with an `ApiError`. */
 export async function fetchFile<E extends FileEndpoint>(
@@ -33,8 +36,8 @@ export async function fetchFile<E extends FileEndpoint>(
   input: Input<E>,
   options?: DownloadOptions,
 ): Promise<Download> {
-  const [{ download }, calls] = await Promise.all([import('../api/client/download.ts'), contract()]).catch(() => {
+  const [{ download }, { resources }] = await Promise.all([import('../api/client/download.ts'), calls()]).catch(() => {
     throw new ApiError('offline', '')
   })
-  return download(entry(calls), { ...connection, token, expired: expireLogin }, input, options)
+  return download(entry(resources), { ...connection, token, expired: expireLogin }, input, options)
 }

@@ -4,13 +4,30 @@ type Common = { loading?: string; server?: boolean; className?: string; key?: st
 
 /** The attributes of Foyer's tags in JSX. `server` makes the server draw the widget into the page. */
 export interface FoyerElements {
-  'foyer-exhibitors': Common & { 'meeting-code': string; search?: string | undefined; 'page-size'?: string }
+  'foyer-exhibitors': Common & {
+    'meeting-code': string
+    search?: string | undefined
+    current?: string | undefined
+    hall?: string | undefined
+    category?: string | undefined
+    highlight?: string | undefined
+    'page-size'?: string
+  }
   'foyer-enterprise': Common & { 'enterprise-code': string; tab?: string | undefined; language?: string }
+  'foyer-card': Common & {
+    uid: string
+    'share-code'?: string | undefined
+    actions?: 'full' | 'none'
+    language?: string
+  }
   'foyer-contact': Common & {
     'enterprise-code'?: string
     'relation-code'?: string
     'meeting-code'?: string
     mode?: 'inline' | 'popup'
+    channel?: string | undefined
+    'son-channel'?: string | undefined
+    'source-relation-code'?: string | undefined
   }
 }
 

@@ -1,4 +1,6 @@
 import { hydrate, render } from 'preact'
+import { surroundings } from '../widgets/links/surroundings.ts'
+import { formatting } from '../widgets/ui/media/formatting.ts'
 import { adopt } from '../widgets/ui/theme/style.ts'
 import { followLinks } from './router.ts'
 import { startSharing } from './share/share-page.ts'
@@ -7,12 +9,11 @@ import { openLoginForWidgets, startVisit } from './shell/login-flow.ts'
 import { firstPage, startPages } from './shell/navigation.ts'
 import { pageStore } from './shell/page-store.ts'
 import { storeScan } from './shell/scan.ts'
-import { surroundings } from './shell/surroundings.ts'
 import { waitForFrameWords } from './shell/words.ts'
 import { startCounts } from './stores/counts.ts'
 import { startLanguage } from './stores/language.ts'
+import { hasLoginStore, token } from './stores/session.ts'
 
-adopt(document)
 const root = document.getElementById('app') as HTMLElement
 const requestedLanguage = startLanguage(location.search)
 const isSamePage = await startVisit()
@@ -24,11 +25,15 @@ const canHydrate = isSamePage && document.documentElement.dataset.language === l
 // another language or person, the page is drawn again.
 const sentData = canHydrate ? document.getElementById('foyer-data')?.textContent : undefined
 const [page] = await Promise.all([firstPage(language, sentData), waitForFrameWords(language)])
+// Not before the page has written its rules: the shared sheet would take their place from those that the server sent.
+adopt(document)
 pageStore.set(page)
+hasLoginStore.set(canHydrate ? document.documentElement.dataset.login !== undefined : token() !== undefined)
 // Hydration keeps the attributes that the server wrote, so it must be the same page.
 if (canHydrate && page.is === 'ready') hydrate(<App />, root)
 else render(<App />, root)
 for (const style of document.querySelectorAll('style[data-foyer]')) style.remove()
+formatting.isAtOnce = true
 startCounts()
 startPages()
 startSharing()
@@ -36,3 +41,7 @@ followLinks()
 if (surroundings() === 'miniProgram')
   void import('./mini-program-cards.ts').then(({ openCardsInMini }) => openCardsInMini())
 openLoginForWidgets()
+// The files of the first page are loaded first. Without the network there are no shortcuts until the next visit.
+const loadKeys = () => void import('./shell/keys/start-keys.ts').then(({ startKeys }) => startKeys()).catch(() => {})
+if (document.readyState === 'complete') loadKeys()
+else addEventListener('load', loadKeys, { once: true })

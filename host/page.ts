@@ -35,6 +35,8 @@ export interface Head {
    * The absolute path of the first picture that is visible, such as `/art/x.svg`; it is preloaded before any script.
    */
   image?: string
+  /** The colour of a partner, as `#rrggbb`, in place of Foyer's. */
+  brand?: string
   /** The HTTP status of the server's answer; 200 unless given. */
   status?: number
   /** The address of another page of this Foyer, to which the server redirects instead of drawing this one. */
@@ -52,6 +54,8 @@ export interface Head {
 export interface PageFile<Name extends PageName = PageName, Data = unknown> {
   load?(input: PageInput<Name>): Promise<Data>
   head(props: PageProps<Name, Data>): Head
+  /** Loads code that the page draws at once on this screen; its first drawing waits for it. */
+  prepare?(): Promise<void>
   default(props: PageProps<Name, Data>): ReactElement
   /**
    * Style sheet and script of pages with the layout `bare` only; the server adds their hashes to the content security

@@ -14,6 +14,16 @@ const patterns = Object.fromEntries(names.map((name) => [name, pagePath(name)]))
   [Name in PageName]: PagePath<Name>
 }
 
+let beforeRouting: ((event: PopStateEvent) => void) | undefined
+
+/** Runs a function at each step through the history before the router follows it; it may stop the event. */
+export function runBeforeRouting(run: (event: PopStateEvent) => void) {
+  beforeRouting = run
+}
+
+// A window calls its listeners in the order in which they came, so this one must come before that of the router.
+globalThis.addEventListener?.('popstate', (event) => beforeRouting?.(event))
+
 /** The router of the visit: its value is the present page, or undefined where no route has the path. */
 export const router = createRouter(patterns, { links: false })
 
@@ -46,14 +56,25 @@ const scrollPositions = new Map<string, number>()
 /** Returns the key of the present history entry. */
 export const entryKey = () => (globalThis.history?.state as { key?: string } | null | undefined)?.key ?? 'first'
 
+/**
+ * Returns the key under which a page stores its values for the present history entry: that of the entry itself, or that
+ * of the one whose place it took when only the filter of the same page was changed.
+ */
+export const lineageKey = () =>
+  (globalThis.history?.state as { lineage?: string } | null | undefined)?.lineage ?? entryKey()
+
 /** Returns whether the reader came to the present page from another page of the app, in this tab. */
 export const cameFromApp = () => entryKey() !== 'first'
 
 /** The direction in which the reader moves through the history; `none` where a page replaces another one. */
 export type Direction = 'forward' | 'back' | 'none'
 
-const positionOf = () => (globalThis.history?.state as { position?: number } | null | undefined)?.position ?? 0
+/** Returns the position of the present history entry among those of the visit, from 0. */
+export const positionOf = () => (globalThis.history?.state as { position?: number } | null | undefined)?.position ?? 0
 let lastPosition = 0
+
+/** Returns how many steps the present history entry is after the one that is shown; fewer than 0 on the way back. */
+export const stepsFromShown = () => positionOf() - lastPosition
 
 /** Returns the direction from the entry of the last call to the present one. */
 export function takeDirection(): Direction {
@@ -72,6 +93,9 @@ export function goBack(home: string | undefined) {
 export const rememberScroll = (key = entryKey()) => void scrollPositions.set(key, scrollY)
 
 let presentKey = entryKey()
+
+/** Returns the key of the history entry that is shown, also while the history is at another one already. */
+export const shownEntry = () => presentKey
 
 /**
  * Stores the scroll position also when the reader goes back or forward; the history is then already at the other page.
@@ -102,8 +126,11 @@ export function open(address: string, replace = false): boolean {
   rememberScroll()
   const previousRoute = router.get()?.route
   const position = positionOf() + (replace ? 0 : 1)
+  const isSamePage = replace && previousRoute === routeOf(url.pathname)
+  const lineage = isSamePage ? { lineage: lineageKey() } : {}
   router.open(url.pathname + url.search + url.hash, replace)
-  history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()), from: previousRoute, position }, '')
+  const key = crypto.randomUUID?.() ?? String(Math.random())
+  history.replaceState({ key, from: previousRoute, position, ...lineage }, '')
   presentKey = entryKey()
   return true
 }

@@ -11,6 +11,7 @@ import { translator } from '../i18n/messages.ts'
 import { expand } from '../loader/server.ts'
 import { scriptJson } from '../widgets/element/render.tsx'
 import { cssText } from '../widgets/ui/theme/style.ts'
+import { regionScript } from './frame-region.ts'
 import { hostWords } from './messages.ts'
 import { escapeHtml, metaOf } from './meta.ts'
 import { routeOf } from './router.ts'
@@ -20,6 +21,9 @@ import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load-page.ts'
 import { pageStore } from './shell/page-store.ts'
 import { languageStore } from './stores/language.ts'
+import { paneScript } from './stores/pane-state.ts'
+import { hasLoginStore } from './stores/session.ts'
+import { textSizeScript } from './stores/text-size.ts'
 
 export { expand }
 
@@ -99,10 +103,11 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   // Rendering is synchronous, so no other request can see the stores that are set here.
   languageStore.set(language)
   pageStore.set(page)
+  hasLoginStore.set(side.isLoggedIn)
   const appHtml = renderToString(<App />)
   const body = await expand(appHtml, { language, theme: isBare ? 'light' : 'auto', connection, nonce: mark })
 
-  const options = { publicUrl: side.settings.publicUrl || url.origin, isBare }
+  const options = { publicUrl: side.settings.publicUrl || url.origin, isBare, isLoggedIn: side.isLoggedIn }
   const { page: text, sources } = withoutMarks(documentOf(page, language, body, options))
   if (isPublic(page, url)) side.dependsOnAddressOnly?.()
   return new Response(text, {
@@ -182,6 +187,7 @@ function withReaderHeaders(request: Request, call: Request): Request {
 interface RenderOptions {
   publicUrl: string
   isBare: boolean
+  isLoggedIn: boolean
 }
 
 function documentOf(page: PageState, language: Language, body: string, options: RenderOptions) {
@@ -191,16 +197,23 @@ function documentOf(page: PageState, language: Language, body: string, options: 
   const data = page.is === 'ready' ? scriptJson(page.props.data) : 'null'
   const theme = options.isBare ? '' : ' data-foyer-theme data-foyer-scheme="auto"'
   const pageFile = page.is === 'ready' ? page.file : undefined
-  const style = options.isBare ? (pageFile?.css ?? '') : cssText()
+  const brand = page.is === 'ready' && page.head.brand ? `:root{--foyer-brand:${page.head.brand}}` : ''
+  const textSize = options.isBare ? '' : `<script nonce="${mark}">${textSizeScript}</script>\n`
+  // Doors are centred on the screen, and so may be the widget of a frame: a part of one would move when the rest is
+  // received.
+  const isCentred = page.route === 'embedFrame' || (page.route && routes[page.route].layout === 'door')
+  const expect = isCentred ? '<link rel="expect" href="#foyer-data" blocking="render">\n' : ''
+  const style = options.isBare ? (pageFile?.css ?? '') : cssText() + brand
   return `<!doctype html>
-<html lang="${tag}" dir="${dir}" data-language="${language}"${theme}>
+<html lang="${tag}" dir="${dir}" data-language="${language}"${options.isLoggedIn ? ' data-login' : ''}${theme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 ${metaOf(page, language, options.publicUrl)}
-<link rel="icon" href="/art/foyer-mark.svg" type="image/svg+xml">
+${expect}${textSize}<link rel="icon" href="/art/foyer-mark.svg" type="image/svg+xml">
 <style nonce="${mark}"${options.isBare ? '' : ' data-foyer'}>${style}</style>
+${options.isBare ? '' : `<script nonce="${mark}">${paneScript}</script>`}
 ${scriptsOf(page.route, language, options)}
 </head>
 <body>
@@ -216,7 +229,8 @@ function scriptsOf(route: PageName | undefined, language: Language, { isBare }: 
   // Deferred scripts run in order, so the loader knows what the server drew before any widget's code runs. Bare pages
   // have no other script and load it as partners do.
   const loader = `<script ${isBare ? 'async' : 'defer'} src="/loader.js" data-language="${language}" data-theme="${isBare ? 'light' : 'auto'}" data-app-key="${isBare ? 'demo' : ''}"></script>`
-  if (route === 'demo' || route === 'embedFrame') return loader
+  if (route === 'embedFrame') return `<script nonce="${mark}">${regionScript}</script>\n${loader}`
+  if (route === 'demo') return loader
   return [
     ...[...preloads, ...chunks].map((file) => `<link rel="modulepreload" href="/assets/${build}/${file}">`),
     ...['host', ...(route ? [wordsFileOf(routes[route].page)] : [])].map(

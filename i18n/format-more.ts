@@ -6,9 +6,18 @@ import { intlTag, type Language } from './locales.ts'
 export const formatPercent = (percent: number, language: Language) =>
   new Intl.NumberFormat(intlTag(language), { style: 'percent' }).format(percent / 100)
 
+// The medium style of Arabic has numbers only; its long one is as short as others' medium.
+const dateStyleOf = (language: Language) => (language === 'AR' ? 'long' : 'medium')
+
+/** A day in the reader's own zone: “21 Nov 2026”. */
+export const formatShortDay = (instant: string | number | Date, language: Language) =>
+  new Intl.DateTimeFormat(intlTag(language), { dateStyle: dateStyleOf(language) }).format(new Date(instant))
+
 /** A day and time of day in the reader's own zone: “21 Nov 2026, 09:12”. */
 export const formatMoment = (instant: string | number | Date, language: Language) =>
-  new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+  new Intl.DateTimeFormat(intlTag(language), { dateStyle: dateStyleOf(language), timeStyle: 'short' }).format(
+    new Date(instant),
+  )
 
 /** A day such as `2009-03-18` in words: “18 March 2009”; what is no day comes back as it is. */
 export function formatDay(day: string, language: Language) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCount, formatDays } from './format.ts'
-import { formatMoney } from './format-more.ts'
+import { formatDay, formatMoment, formatMoney, formatShortDay } from './format-more.ts'
 
 test.each([
   ['EN', '2026-12-15T01:00Z', '2026-12-18T09:00Z', '15 – 18 December 2026'],
@@ -26,4 +26,12 @@ test.each([
 
 test('a currency of letters and a sign stays in one piece in a line from right to left', () => {
   expect(formatMoney(120_000_000, 'CNY', 'AR')).toMatch(/CN¥\u200e$/)
+})
+
+test('short dates in Arabic name the month, as long ones do', () => {
+  const instant = new Date(2026, 10, 23, 8, 30)
+
+  expect(formatShortDay(instant, 'AR')).toBe('23 نوفمبر 2026')
+  expect(formatMoment(instant, 'AR')).toBe('23 نوفمبر 2026 في 8:30 ص')
+  expect(formatDay('2026-11-23', 'AR')).toBe('23 نوفمبر 2026')
 })

@@ -1,14 +1,20 @@
-import rosetta from 'rosetta'
 import { intlTag, type Language } from './locales.ts'
 
 /** A word's plural forms, named as `Intl.PluralRules` names them; `other` always exists. */
 export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 /** The words of one area in one language. */
 export type Words = Readonly<Record<string, string | Plural>>
+/** The same without keys, in the order of the English ones. Only code of the same build can read it. */
+export type WordList = readonly (string | Plural)[]
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 type NamesOf<Word> = Word extends string ? Names<Word> : Word extends Plural ? 'count' | Names<Word[keyof Word]> : never
 type Params<Word> = [NamesOf<Word>] extends [never] ? [] : [params: { [Name in NamesOf<Word>]: string | number }]
+
+/** The keys of an area whose words have no placeholders, so that any of them can be passed to `t` alone. */
+export type PlainKey<W extends Words> = {
+  [Key in keyof W & string]: [NamesOf<W[Key]>] extends [never] ? Key : never
+}[keyof W & string]
 
 /**
  * The English words of an area. The other fifteen languages are in `i18n/<language>/<area>.json`.
@@ -24,9 +30,9 @@ export interface Messages<W extends Words = Words> {
  */
 export type Translate<W extends Words> = <Key extends keyof W & string>(key: Key, ...params: Params<W[Key]>) => string
 
-type Compiled = Record<string, string | ((params: Record<string, string | number>) => string)>
-const dictionary = rosetta<Record<string, Compiled>>()
-const registered = new Set<string>()
+/** Words by language and area. */
+const dictionary = new Map<string, Words | WordList>()
+const isList = (words: Words | WordList | undefined): words is WordList => Array.isArray(words)
 
 const fill = (text: string, params: Record<string, string | number> | undefined, language: Language) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -34,28 +40,18 @@ const fill = (text: string, params: Record<string, string | number> | undefined,
     return typeof value === 'number' ? value.toLocaleString(intlTag(language)) : (value ?? '')
   })
 
-function compile(words: Words, language: Language): Compiled {
-  const compiled: Compiled = {}
-  for (const [key, word] of Object.entries(words)) {
-    compiled[key] = (params) => {
-      if (typeof word === 'string') return fill(word, params, language)
-      const form = new Intl.PluralRules(intlTag(language)).select(Number(params?.count))
-      return fill(word[form] ?? word.other, params, language)
-    }
-  }
-  return compiled
-}
+const pluralOf = (word: Plural, count: number, language: Language) =>
+  word[new Intl.PluralRules(intlTag(language)).select(count)] ?? word.other
 
 /**
  * Registers the words of one area in one language, usually just after their file was loaded.
  */
-export function addWords(language: Language, area: string, words: Words) {
-  dictionary.set(language, { [area]: compile(words, language) })
-  registered.add(`${language}/${area}`)
+export function addWords(language: Language, area: string, words: Words | WordList) {
+  dictionary.set(`${language}/${area}`, words)
 }
 
 /** Returns true if the words of an area are loaded in a language. English always is. */
-export const hasWords = (language: Language, area: string) => language === 'EN' || registered.has(`${language}/${area}`)
+export const hasWords = (language: Language, area: string) => language === 'EN' || dictionary.has(`${language}/${area}`)
 
 /**
  * Declares the English words of an area, and registers them. Placeholders are written `{name}`; plural forms are named
@@ -78,7 +74,11 @@ export function messages<const W extends Words>(area: string, english: W): Messa
  * const t = translator(words, 'FR')
  * t('thanks', { name: 'Ada' })
  */
-export function translator<W extends Words>({ area }: Messages<W>, language: Language): Translate<W> {
-  return (key, ...[params]) =>
-    dictionary.t(`${area}.${key}`, params, language) || dictionary.t(`${area}.${key}`, params, 'EN') || key
+export function translator<W extends Words>({ area, english }: Messages<W>, language: Language): Translate<W> {
+  const say = (spoken: Language, key: string, params?: Record<string, string | number>) => {
+    const words = dictionary.get(`${spoken}/${area}`)
+    const word = isList(words) ? words[Object.keys(english).indexOf(key)] : words?.[key]
+    return word && fill(typeof word === 'string' ? word : pluralOf(word, Number(params?.count), spoken), params, spoken)
+  }
+  return (key, ...[params]) => say(language, key, params) || say('EN', key, params) || key
 }

@@ -79,6 +79,9 @@ const slowest = slowestOf(done.flatMap((result) => result.slowest ?? [])).filter
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name.slice(0, 160)}`)
 
+const repeated = done.flatMap((result) => result.repeated ?? [])
+if (repeated.length > 0) console.log(['\nFailed once, and passed alone:', ...repeated].join('\n'))
+
 // The end of a long log is all that is sure to be kept: it repeats what failed.
 const complaints = done.flatMap((result) => result.complaints ?? [])
 if (complaints.length > 0) console.log(['\nWhat failed:', ...shortened(complaints, 40)].join('\n'))

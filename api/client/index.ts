@@ -1,6 +1,7 @@
 import type { ClientInfo, Endpoint, Input, Reply } from '../contract/core/endpoint.ts'
 import { type Parts, queryOf } from './address.ts'
 import { ApiError } from './errors.ts'
+import type { request } from './request.ts'
 import type { Send } from './send.ts'
 
 /** Some resources of the contract: a widget passes those it calls, so that only these reach its bundle. */
@@ -13,6 +14,12 @@ type InputOf<E extends Endpoint> = unknown extends Input<E> ? [input?: undefined
 export type Call<E extends Endpoint> = (...input: [...InputOf<E>, signal?: AbortSignal]) => Promise<Reply<E>>
 /** The given resources as functions: `client.leads.submit({ body })`. */
 export type Client<R extends Resources> = { [Name in keyof R]: { [Key in keyof R[Name]]: Call<R[Name][Key]> } }
+
+/** Resources that are loaded late, with the code that sends their calls. */
+export interface LateResources<R extends Resources> {
+  resources: R
+  request: typeof request
+}
 
 /** The server that calls go to, and their sender. */
 export interface Connection {
@@ -44,20 +51,24 @@ export interface Connection {
  * const { leadId } = await client.leads.submit({ body })
  */
 export function createClient<R extends Resources>(
-  resources: R | (() => Promise<R>),
+  resources: R | (() => Promise<LateResources<R>>),
   connection: Connection,
 ): Client<R> {
-  const table = async () => (typeof resources === 'function' ? resources() : resources)
+  const load = async () =>
+    typeof resources === 'function' ? resources() : { resources, ...(await import('./request.ts')) }
   const call = (name: string, key: string) => async (input?: Parts, signal?: AbortSignal) => {
     const early = await connection.early?.(`${name}.${key}?${queryOf(input ?? {})}`)
     if (early) {
-      // The next call needs the table and reports its failure; the first view does not wait for it.
-      void loadedOnce(table).catch(() => {})
+      // The next call needs the code and reports its failure; the first view does not wait for it.
+      void load().catch(() => {})
       return early.list ? early : early.data
     }
-    const [{ request }, contract] = await loadedOnce(table)
+    // Code that does not arrive is a network that is down: the same error, so that callers need one answer only.
+    const loaded = await load().catch(() => {
+      throw new ApiError('offline', '')
+    })
     // The types do not let callers name a call that does not exist.
-    return request(contract[name]?.[key] as Endpoint, connection, input ?? {}, signal)
+    return loaded.request(loaded.resources[name]?.[key] as Endpoint, connection, input ?? {}, signal)
   }
   return tableOf((name) => tableOf((key) => call(name, key))) as Client<R>
 }
@@ -68,14 +79,5 @@ export function createClient<R extends Resources>(
  */
 const tableOf = (entryOf: (name: string) => unknown) =>
   new Proxy({}, { get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : entryOf(name)) })
-
-/** A chunk that does not arrive is a network that is down: the same error, so that callers need one answer only. */
-async function loadedOnce<R extends Resources>(table: () => Promise<R>) {
-  try {
-    return await Promise.all([import('./request.ts'), table()])
-  } catch {
-    throw new ApiError('offline', '')
-  }
-}
 
 export { ApiError } from './errors.ts'

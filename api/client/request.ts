@@ -8,11 +8,16 @@ import type { Connection } from './index.ts'
 // Sends requests. A chunk of its own, so that a widget can be drawn and typed into before it has arrived.
 
 /**
- * Makes one call and returns its data, or a page of rows. Rejects as `ask` does, and with `badAnswer` if the answer
- * does not have the shape in the contract.
+ * Makes one call and returns its data, a page of rows, or the text of a file. Rejects as `ask` does, and with
+ * `badAnswer` if the answer does not have the shape in the contract.
  */
 export async function request(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
   const response = await ask(entry, connection, input, signal)
+  if (entry.media) {
+    return response.text().catch((error: Error) => {
+      throw failureOf(error)
+    })
+  }
   const answer = await response.json().catch((error: Error) => {
     throw error instanceof SyntaxError ? new ApiError('badAnswer', '') : failureOf(error)
   })

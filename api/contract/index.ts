@@ -1,6 +1,9 @@
 import { accounts } from './accounts/accounts.ts'
 import { apps } from './accounts/apps.ts'
 import { sessions } from './accounts/sessions.ts'
+import { contactGroups } from './contacts/contact-groups.ts'
+import { contactRequests } from './contacts/contact-requests.ts'
+import { contacts } from './contacts/contacts.ts'
 import { agents } from './enterprises/agents.ts'
 import { enterprises } from './enterprises/enterprises.ts'
 import { homeEditing } from './enterprises/home-editing.ts'
@@ -26,7 +29,11 @@ import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
 import { organisers } from './meetings/organisers.ts'
 import { shops } from './meetings/shops.ts'
+import { conversations } from './messages/conversations.ts'
+import { messages } from './messages/messages.ts'
+import { cards } from './people/cards.ts'
 import { follows } from './people/follows.ts'
+import { lounge } from './people/lounge.ts'
 import { places } from './people/places.ts'
 import { profiles } from './people/profiles.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
@@ -44,8 +51,15 @@ export const contract = {
   accounts,
   sessions,
   profiles,
+  cards,
+  lounge,
   apps,
   follows,
+  contacts,
+  contactRequests,
+  contactGroups,
+  conversations,
+  messages,
   exhibitions,
   exhibitors,
   exhibits,

@@ -12,7 +12,7 @@ export interface PageAddress {
 }
 
 const sharer = ['shareUserType', 'shareUid', 'shareEnCode'] as const
-const leadFilters = ['status', 'channel', 'intention', 'assigneeUid', 'search', 'from', 'to'] as const
+const leadFilters = ['status', 'channel', 'intention', 'assigneeUid', 'search', 'from', 'to', 'sort'] as const
 
 /** Every page of the host app by its name: its path and its parameters. */
 export const pages = {
@@ -41,12 +41,20 @@ export const pages = {
   emailCheck: { path: `${root}emailCheck/:id` },
   passwordSet: { query: ['id'] },
   passwordReset: { query: ['id'] },
-  popupLogin: { path: '/embed/login', query: ['appKey', 'origin', 'challenge', 'state', 'scopes'] },
+  popupLogin: { path: '/embed/login', query: ['appKey', 'origin', 'challenge', 'state', 'scopes', 'subject', 'brand'] },
   myPage: {},
   editCard: {},
   security: {},
 
-  leadList: { query: ['enterpriseCode', ...leadFilters] },
+  mainPage: { query: ['uid', 'shareCode'] },
+  multilingualMainPage: { path: '/multilingual/mainPage', query: ['uid'] },
+
+  contactList: { query: ['search', 'tag', 'groupId'] },
+  groupDetail: { query: ['contactId', 'search', 'tag', 'groupId'] },
+  requestList: { query: ['direction'] },
+  group: {},
+
+  leadList: { query: ['enterpriseCode', 'view', ...leadFilters] },
   leadDetail: { query: ['enterpriseCode', 'id', ...leadFilters] },
   leadSettings: { query: ['enterpriseCode'] },
   myEnterprise: { query: ['enterpriseCode'] },
@@ -55,7 +63,7 @@ export const pages = {
   enterpriseEdit: { query: ['enterpriseCode', 'section'] },
 
   sharePoster: { query: ['kind', 'code', 'shareEnCode'] },
-  myLinks: { query: ['code', 'search', 'state', 'shareUserType', 'shareEnCode'] },
+  myLinks: { query: ['code', 'search', 'state', 'shareUserType', 'shareEnCode', 'sort', 'view'] },
   shortLink: { path: '/v/:code' },
 
   pdfPreview: { query: ['url', 'title'] },
@@ -73,9 +81,8 @@ export type PageName = keyof typeof pages
  * opens pages of its own in their place.
  */
 export const nextPages = {
-  mainPage: { query: ['uid'] },
   meetingDetail: { query: ['meetingCode'] },
-  chat: { query: ['uid', 'fUserId', 'userName', 'enterpriseCode'] },
+  chat: { query: ['uid', 'fUserId', 'userName', 'enterpriseCode', 'asEnterpriseCode'] },
   aiChat: { query: ['enterpriseCode', 'uid'] },
 } as const satisfies Record<string, PageAddress>
 

@@ -27,15 +27,21 @@ async function migrations(): Promise<Record<string, Migration>> {
 /** The client's time limit of a statement is longer than the database's own, which also stops the work on it. */
 const queryTimeoutMs = 20_000
 
+interface PoolLimits {
+  maxConnections?: number
+  /** The time after which the database cancels a statement. */
+  statementTimeoutMs?: number
+  /** The time in which a connection must be open. */
+  connectTimeoutMs?: number
+}
+
 /**
- * Returns a connection pool for a PostgreSQL. `url` may be a function, which is called for each new connection.
- * `maxConnections` is the size of the pool. The database cancels statements after `statementTimeoutMs`. It connects at
- * the first statement; `db.destroy()` closes the pool.
+ * Returns a connection pool for a PostgreSQL. `url` may be a function, which is called for each new connection. It
+ * connects at the first statement; `db.destroy()` closes the pool.
  */
 export function connect(
   url: string | (() => string),
-  maxConnections = 8,
-  statementTimeoutMs = queryTimeoutMs - 1000,
+  { maxConnections = 8, statementTimeoutMs = queryTimeoutMs - 1000, connectTimeoutMs = 4000 }: PoolLimits = {},
 ): Db {
   const urlNow = typeof url === 'string' ? () => url : url
   const pool = new pg.Pool({
@@ -45,7 +51,7 @@ export function connect(
       }
     },
     max: maxConnections,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     // Some poolers refuse connections that ask for it as they begin.
     onConnect: async (client) => void (await client.query(`set statement_timeout = ${statementTimeoutMs}`)),

@@ -13,6 +13,8 @@ beforeAll(async () => {
   await knownFair(database.db)
   folder = await mkdtemp(join(tmpdir(), 'foyer-import-'))
   await writeFile(join(folder, 'fair.csv'), 'Company name,Hall,Colour\nAurel Valves,1,red\n北方泵业,2,blue\n,3,green\n')
+  await writeFile(join(folder, 'halls.csv'), 'Hall,Kind,X,Y\n1,ENTRANCE,0,50\n1,LIFT,20,0\n')
+  await writeFile(join(folder, 'wrong.csv'), 'Hall,Kind,X,Y\n1,ENTRANCE,0,50\n1,LIFT,120,0\n')
   await writeFile(join(folder, 'one.csv'), 'Company name\nBorea Fans\n')
 })
 afterAll(async () => {
@@ -68,7 +70,7 @@ test('a terminal shows a bar', async () => {
 
 test.each([
   ['no command', [], 'What to import is missing'],
-  ['an unknown command', ['visitors', 'fair.csv'], '"visitors". Expected "exhibitors".'],
+  ['an unknown command', ['visitors', 'fair.csv'], '"visitors". Expected "exhibitors" or "landmarks".'],
   ['no file', ['exhibitors', '--meeting', 'X2026'], 'The file to import is missing.'],
   ['no meeting', ['exhibitors', 'fair.csv'], 'The meeting is missing'],
   ['an unknown option', ['exhibitors', 'fair.csv', '--meting', 'X2026'], '--meting'],
@@ -85,6 +87,30 @@ test.each([
   expect(err).toContain(message)
   expect(err).toContain('npm run import -- exhibitors FILE --meeting CODE')
   expect(out).toBe('')
+})
+
+test('an import of landmarks reports them by hall, and what they took the place of', async () => {
+  const { code, out, err } = await command(['landmarks', 'halls.csv', '--meeting', 'X2026'])
+
+  expect([code, err]).toEqual([0, ''])
+  expect(out.replace(/in \d+\.\d s/, 'in 0.0 s')).toBe(`halls.csv (CSV, UTF-8, commas, texts in English) → meeting X2026
+
+  2 doors and landmarks in place of 0
+  hall 1: 2
+
+Imported in 0.0 s.
+`)
+})
+
+test('a file of landmarks with a wrong row ends with 1 and names the row', async () => {
+  const { code, out, err } = await command(['landmarks', 'wrong.csv', '--meeting', 'X2026'])
+
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toBe(`"wrong.csv" has a mistake, so nothing was changed. Correct the file and import it again.
+
+  line  landmark  reason
+  3     LIFT      The column "x" says "120". Write a number from 0 to 100: the distance from the left in percent.
+`)
 })
 
 test.each([

@@ -2,21 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLanguage, languages } from '../contract/core/languages.ts'
+import { landmarkKinds } from '../contract/meetings/exhibitions.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { connect, type Db, migrate } from '../db/index.ts'
 import { readSettings } from './core/settings.ts'
 import { importExhibitors } from './meetings/imports/exhibitors.ts'
+import { importLandmarks } from './meetings/imports/landmarks.ts'
 import { type ProgressStream, progressOn } from './meetings/imports/progress.ts'
-import { reportText } from './meetings/imports/report.ts'
+import { landmarkReportText, reportText } from './meetings/imports/report.ts'
 import { ImportProblem } from './meetings/imports/table.ts'
 
-const help = `Imports an organiser's spreadsheet of exhibitors into a meeting. Importing again updates, never duplicates.
+const help = `Imports an organiser's spreadsheet into a meeting: its exhibitors, or the doors and landmarks of its halls.
 
   npm run import -- exhibitors FILE --meeting CODE [--dry-run] [--language EN] [--encoding NAME]
+  npm run import -- landmarks FILE --meeting CODE [--dry-run] [--language EN] [--encoding NAME]
 
-  FILE               CSV (UTF-8, UTF-16 or GB18030; commas, semicolons or tabs) or XLSX. One column holds the company's
-                     name; hall, booth, category, sub-category, website, description, logo, enterprise code, exhibitor
-                     code and contact are read where they are. Headings may be in any of the sixteen languages.
+  FILE               CSV (UTF-8, UTF-16 or GB18030; commas, semicolons or tabs) or XLSX. Headings may be in any of the
+                     sixteen languages.
+  exhibitors         One column holds the company's name; hall, booth, category, sub-category, website, description,
+                     logo, enterprise code, exhibitor code and contact are read where they are. Importing again updates,
+                     never duplicates.
+  landmarks          The columns are hall, kind, x and y: where it is, in percent of the hall's floor from the left and
+                     from the top (0 and 100 are its walls). A column "Name", or "Name (EN)" and so on, holds its own
+                     name. Kinds are ${landmarkKinds.slice(0, 6).join(', ')},
+                     ${landmarkKinds.slice(6, 12).join(', ')},
+                     ${landmarkKinds.slice(12).join(', ')}, or what
+                     these are called. The file takes the place of all landmarks of the meeting; one wrong row, and
+                     nothing is changed.
   --meeting CODE     the meeting, such as X2026
   --dry-run          do everything, report it, and take it all back
   --language CODE    the language of the texts: ${languages.join(' ')}
@@ -71,8 +83,11 @@ function readCommand(args: string[]) {
   const { values, positionals } = parsed(args)
   if (values.help) return 'help'
   const [subject, file, ...more] = positionals
-  if (subject !== 'exhibitors')
-    throw new WrongUsage(`What to import is missing or unknown: "${subject ?? ''}". Expected "exhibitors".`)
+  if (subject !== 'exhibitors' && subject !== 'landmarks') {
+    throw new WrongUsage(
+      `What to import is missing or unknown: "${subject ?? ''}". Expected "exhibitors" or "landmarks".`,
+    )
+  }
   if (!file) throw new WrongUsage('The file to import is missing.')
   if (more.length > 0) throw new WrongUsage(`One file at a time: "${more.join('", "')}" came after "${file}".`)
   if (!values.meeting) throw new WrongUsage('The meeting is missing: add --meeting and its code.')
@@ -80,7 +95,8 @@ function readCommand(args: string[]) {
   if (language !== undefined && !isLanguage(language)) {
     throw new WrongUsage(`"${values.language}" is no language code. Expected one of ${languages.join(' ')}.`)
   }
-  return { file, meetingCode: values.meeting, dryRun: values['dry-run'], encoding: values.encoding, language }
+  const { meeting: meetingCode, 'dry-run': dryRun, encoding } = values
+  return { subject, file, meetingCode, dryRun, encoding, language }
 }
 
 function parsed(args: string[]) {
@@ -94,15 +110,20 @@ function parsed(args: string[]) {
 type Command = Exclude<ReturnType<typeof readCommand>, 'help'>
 
 async function applied(command: Command, env: Record<string, string | undefined>, err: ProgressStream) {
-  const { file, meetingCode, dryRun, language, encoding } = command
+  const { subject, file, meetingCode, dryRun, language, encoding } = command
   // npm runs scripts in the project's folder; INIT_CWD is where the command was typed.
   const bytes = await readFile(resolve(env.INIT_CWD ?? '', file)).catch((error: NodeJS.ErrnoException) => {
     throw new ImportProblem(`"${file}" cannot be read (${error.code}). Check its name and whether you may open it.`)
   })
   const fileName = basename(file)
   const options = { bytes, fileName, meetingCode, dryRun, ...(language && { language }), ...(encoding && { encoding }) }
+  const frame = () => ({ fileName, meetingCode, seconds: performance.now() / 1000 })
+  if (subject === 'landmarks') {
+    const report = await withDatabase(env, err, (db) => importLandmarks(db, options))
+    return landmarkReportText(report, frame())
+  }
   const report = await withDatabase(env, err, (db) => importExhibitors(db, { ...options, onProgress: progressOn(err) }))
-  return reportText(report, { fileName, meetingCode, seconds: performance.now() / 1000 })
+  return reportText(report, frame())
 }
 
 /** Opens the database and closes it however the work ends. */
@@ -121,7 +142,7 @@ async function withDatabase<T>(
   }
   process.once('SIGINT', leave).once('SIGTERM', leave)
   const embedded = await starting
-  const db = connect(databaseUrl || (embedded?.url ?? ''), 2)
+  const db = connect(databaseUrl || (embedded?.url ?? ''), { maxConnections: 2 })
   try {
     await migrate(db)
     return await work(db)

@@ -123,7 +123,7 @@ async function openDb(settings: Settings, events: DatabaseEvents) {
   const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataFolder, events)
   const url = () => embedded?.url ?? settings.databaseUrl
   const db = connect(url)
-  const searchDb = connect(url, searchConnections, searchTimeoutMs)
+  const searchDb = connect(url, { maxConnections: searchConnections, statementTimeoutMs: searchTimeoutMs })
   const close = async () => {
     await Promise.all([db.destroy(), searchDb.destroy()])
     await embedded?.stop()

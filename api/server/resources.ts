@@ -2,6 +2,9 @@ import type { Contract } from '../contract/index.ts'
 import { accounts } from './accounts/accounts.ts'
 import { apps } from './accounts/apps.ts'
 import { sessions } from './accounts/sessions.ts'
+import { contactGroups } from './contacts/contact-groups.ts'
+import { contactRequests } from './contacts/contact-requests.ts'
+import { contacts } from './contacts/contacts.ts'
 import { agents } from './enterprises/agents.ts'
 import { ownChain } from './enterprises/editing/chain.ts'
 import { ownDocuments } from './enterprises/editing/documents.ts'
@@ -27,7 +30,11 @@ import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
 import { organisers } from './meetings/organisers.ts'
 import { shops } from './meetings/shops.ts'
+import { conversations } from './messages/conversations.ts'
+import { messages } from './messages/messages.ts'
+import { cards } from './people/cards.ts'
 import { follows } from './people/follows.ts'
+import { lounge } from './people/lounge.ts'
 import { profiles } from './people/profiles.ts'
 import { places } from './places/places.ts'
 import { searches } from './search/searches.ts'
@@ -47,8 +54,15 @@ export const resources: AllHandlers = {
   accounts,
   sessions,
   profiles,
+  cards,
+  lounge,
   apps,
   follows,
+  contacts,
+  contactRequests,
+  contactGroups,
+  conversations,
+  messages,
   exhibitions,
   exhibitors,
   exhibits,

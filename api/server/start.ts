@@ -48,7 +48,8 @@ async function developing(): Promise<Pick<OpenOptions, 'before' | 'pages'> & { e
 
 function announce(url: string, settings: Settings) {
   const pages = [
-    ['App', '/'],
+    ['App', pagePath('home')],
+    ['Log in', '/'],
     ['Demo partner page', pagePath('demo')],
     ['API description', '/openapi.json'],
     ['Diagnostics', pagePath('test')],

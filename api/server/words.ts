@@ -1,5 +1,5 @@
+import { jobPayWords } from '../../i18n/job-pay-words.ts'
 import { kindWords } from '../../i18n/kinds.ts'
-import { jobPayWords } from './enterprises/job-pay-words.ts'
 import { words as errorWords, loadWords } from './http/error-words.ts'
 import { membershipWords } from './http/membership-words.ts'
 import { leadExportWords } from './leads/lead-export-words.ts'

@@ -27,7 +27,7 @@ afterEach(() => {
 test('a token that is no longer known goes, with Foyer’s other entries; the saved path stays', () => {
   expireLogin(knownLogin.token)
 
-  expect(browser.local).toEqual({ theirs: '1' })
+  expect(browser.local).toEqual({ theirs: '1', 'foyer-account': 'used' })
   expect(browser.session).toEqual({ language: 'AR', 'foyer:redirect': '/mini-h5/index/security' })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueIn, lasting, timeAgo } from './durations.ts'
+import { dueIn, lasting, lastingShort, timeAgo } from './durations.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
@@ -45,5 +45,13 @@ describe('when somebody should have answered', () => {
 
   test('a lead without a due time shows none', () => {
     expect(dueIn('', now)).toBeUndefined()
+  })
+
+  test.each([
+    [{ is: 'minutes', count: 30 }, '30 mins'],
+    [{ is: 'hours', count: 2 }, '2 hrs'],
+    [{ is: 'days', count: 2 }, '2 days'],
+  ] as const)('beside a clock %j is written as %s', (left, text) => {
+    expect(lastingShort(left, 'EN')).toBe(text)
   })
 })

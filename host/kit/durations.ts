@@ -1,3 +1,4 @@
+import { formatShortDay } from '../../i18n/format-more.ts'
 import { intlTag, type Language } from '../../i18n/locales.ts'
 
 const minuteMs = 60_000
@@ -9,7 +10,7 @@ export function timeAgo(instant: string, nowMs: number, language: Language) {
   const atMs = Date.parse(instant)
   const ms = Math.max(0, nowMs - atMs)
   const tag = intlTag(language)
-  if (ms >= 7 * dayMs) return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(atMs)
+  if (ms >= 7 * dayMs) return formatShortDay(atMs, language)
   const formatter = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
   if (ms >= dayMs) return formatter.format(-Math.floor(ms / dayMs), 'day')
   if (ms >= hourMs) return formatter.format(-Math.floor(ms / hourMs), 'hour')
@@ -36,3 +37,11 @@ export function dueIn(replyDueAt: string, nowMs: number) {
   if (minutes < 48 * 60) return { is: 'hours', count: Math.floor(minutes / 60) } as const
   return { is: 'days', count: Math.floor(minutes / (24 * 60)) } as const
 }
+
+const unitsOf = { minutes: 'minute', hours: 'hour', days: 'day' } as const
+
+/** Returns a time that is left in as few letters as possible: “12 mins”, “3 hrs”, “2 days”. */
+export const lastingShort = (left: { is: keyof typeof unitsOf; count: number }, language: Language) =>
+  new Intl.NumberFormat(intlTag(language), { style: 'unit', unit: unitsOf[left.is], unitDisplay: 'short' }).format(
+    left.count,
+  )

@@ -20,7 +20,6 @@ export const page = css`
   @media (min-width: 840px) {
     padding: 24px;
     gap: 24px;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     & > header {
       grid-column: 1 / -1;
       border-radius: var(--foyer-r-xl);
@@ -31,6 +30,20 @@ export const page = css`
       max-width: none;
       padding-inline: 0;
     }
+    & > .main {
+      justify-items: start;
+    }
+    & > .main > ul {
+      width: 100%;
+    }
+    /* The list of settings is beside the page. */
+    & .in-settings,
+    & li:has(.in-settings) {
+      display: none;
+    }
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }
 `
 
@@ -149,6 +162,7 @@ export const counts = css`
   position: relative;
   z-index: 1;
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   margin-block-start: -44px;
   padding: 14px 6px;
@@ -156,7 +170,7 @@ export const counts = css`
   background: var(--foyer-surface);
   box-shadow: var(--foyer-e-1);
   & > div {
-    flex: 1;
+    flex: 1 1 calc(150 * var(--foyer-px) - 70px);
     min-width: 0;
     display: flex;
     flex-direction: column-reverse;
@@ -164,8 +178,8 @@ export const counts = css`
     text-align: center;
   }
   & dd {
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--foyer-fs-h2);
+    line-height: var(--foyer-lh-snug);
     font-weight: 650;
     font-variant-numeric: tabular-nums;
   }
@@ -180,73 +194,36 @@ export const counts = css`
   }
 `
 
-/** The completeness of a card, as a bar. */
-export const meter = css`
-  & > .head {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 12px;
-  }
-  & .head b {
-    color: var(--foyer-brand-text);
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-  & .head h2 {
-    font-size: var(--foyer-fs-h3);
-    font-weight: 600;
-  }
-  & meter {
-    display: block;
-    appearance: none;
-    width: 100%;
-    height: 6px;
-    margin-block: 10px 12px;
-    border: 0;
-    border-radius: 9px;
-    overflow: hidden;
-    background: var(--foyer-sunken);
-  }
-  & meter::-webkit-meter-inner-element,
-  & meter::-webkit-meter-bar {
-    height: 6px;
-    border: 0;
-    border-radius: 9px;
-    background: var(--foyer-sunken);
-  }
-  & meter::-webkit-meter-optimum-value {
-    border-radius: 9px;
-    background: var(--foyer-brand-graphic);
-  }
-  & meter::-moz-meter-bar {
-    border-radius: 9px;
-    background: var(--foyer-brand-graphic);
-  }
-  & > .next {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 10px;
-    font-size: var(--foyer-fs-small);
-    color: var(--foyer-text-2);
-  }
-  & .next p {
-    flex: 1 1 180px;
-    text-wrap: pretty;
-  }
-`
-
-/** Rows whose titles wrap to a second line; dividers start where the titles do. */
+/** Rows of one line; titles that do not fit wrap. Dividers start where the titles do. */
 export const rows = css`
   text-wrap: balance;
+  & li > div:not(.in-settings),
+  & li > .in-settings > div {
+    min-block-size: 56px;
+    padding-block: 8px;
+  }
+  & li :is(a, button, span)[dir] {
+    font-weight: 500;
+  }
+  & li small {
+    max-width: 46vw;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
+  }
+  @media (min-width: 840px) {
+    & li small {
+      max-width: 200px;
+    }
+  }
   & > ul > li + li::before {
     inset-inline-start: 68px;
   }
   & li :is(a, button, span)[dir] {
+    display: block;
     overflow: visible;
-    white-space: normal;
     hyphens: auto;
     hyphenate-limit-chars: 14 5 5;
   }

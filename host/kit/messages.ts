@@ -15,7 +15,6 @@ export const pageKitWords = messages('page-kit', {
   noMemberText: 'Ask one of its owners to invite you.',
   toMyPage: 'Go to my profile',
   myLinks: 'My links',
-  myLinksHint: 'Where they go and how often they’re opened',
   noRight: 'Only owners and sales can see leads',
   noRightText: 'You edit the company page of {name}. If you need to work with leads, ask an owner to change your role.',
   ownersOnly: 'Owners only',

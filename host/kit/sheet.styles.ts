@@ -7,7 +7,7 @@ export const sheet = css`
   gap: 12px;
   max-width: 720px;
   margin-inline: auto;
-  padding-inline: var(--foyer-gutter);
+  padding: 12px var(--foyer-gutter) 0;
   & > [role='status']:empty {
     position: absolute;
   }

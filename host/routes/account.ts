@@ -20,7 +20,7 @@ export const account = {
   passwordSet: { page: 'account/register/password-set', for: 'anyone', layout: 'door', skeleton: 'form' },
   passwordReset: { page: 'account/register/password-reset', for: 'anyone', layout: 'door', skeleton: 'form' },
   popupLogin: { page: 'account/popup/popup-login', for: 'anyone', layout: 'door', skeleton: 'form' },
-  myPage: { page: 'account/me/my-page', for: 'login', layout: 'app', skeleton: 'list' },
-  editCard: { page: 'account/me/edit-card', for: 'login', layout: 'detail', skeleton: 'form' },
-  security: { page: 'account/me/security', for: 'login', layout: 'detail', skeleton: 'list' },
+  myPage: { page: 'account/me/my-page', for: 'login', layout: 'app', skeleton: 'list', isRemembered: true },
+  editCard: { page: 'account/me/edit-card', for: 'login', layout: 'detail', skeleton: 'form', isRemembered: true },
+  security: { page: 'account/me/security', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
 } as const satisfies Routes

@@ -1,5 +1,6 @@
 import type { PageName } from '../../api/contract/pages.ts'
 import { account } from './account.ts'
+import { contacts } from './contacts.ts'
 import { diagnostics } from './diagnostics.ts'
 import { discover } from './discover.ts'
 import { editing } from './editing.ts'
@@ -9,6 +10,7 @@ import { leads } from './leads.ts'
 import { legal } from './legal.ts'
 import { members } from './members.ts'
 import { partner } from './partner.ts'
+import { people } from './people.ts'
 import type { Route } from './route.ts'
 import { share } from './share.ts'
 
@@ -18,6 +20,8 @@ export const routes = {
   ...enterprise,
   ...account,
   ...legal,
+  ...people,
+  ...contacts,
   ...leads,
   ...members,
   ...editing,

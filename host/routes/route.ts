@@ -11,7 +11,8 @@ type Audience = 'anyone' | 'login'
  * `detail` has a bar with a back button instead; `door` is a page for login or registration, without the app's bars;
  * `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page. `skeleton`
  * names the skeleton that is shown while the page loads. Pages with the same `panes` show the same list beside
- * their entry on wide screens, so that only the entry is replaced.
+ * their entry on wide screens, so that only the entry is replaced. `isRemembered`: the page of one person is shown
+ * again from memory when they go back to it, and takes up newer data in place; pages for anyone always are.
  */
 export interface Route {
   page: string
@@ -19,11 +20,21 @@ export interface Route {
   layout: 'app' | 'detail' | 'door' | 'bare'
   isDoor?: true
   skeleton?: SkeletonName
-  panes?: 'exhibitors' | 'leads'
+  panes?: 'exhibitors' | 'leads' | 'contacts'
+  isRemembered?: true
 }
 
 /** The routes of one group of pages, by the names of `api/contract/pages.ts`. */
 export type Routes = { [Name in PageName]?: Route }
 
-/** The file of words that a page needs beside the frame's: the pages of one folder share one. */
+/**
+ * The files of the app that open above any page, or in one beside its first view, without `host/` and `.tsx`. They and
+ * their words are loaded when they are needed for the first time.
+ */
+export const layers = ['shell/keys/key-sheet', 'shell/palette/palette', 'pages/discover/hall-map/halls'] as const
+
+/**
+ * The file of words that a page needs beside the frame's: the pages of one folder share one. Layers have theirs in the
+ * same way.
+ */
 export const wordsFileOf = (page: string) => `host-${page.slice(0, page.lastIndexOf('/')).replaceAll('/', '-')}`

@@ -34,6 +34,7 @@ export const shareWords = messages('share', {
   posterLanguage: 'Language',
   posterLanguageHint: 'Only the poster changes language, not the app.',
   holdToSave: 'Press and hold the image to save or forward it.',
+  clickToSave: 'Right-click the image to save or copy it.',
   leavingTitle: 'You’re leaving Foyer',
   leavingText: 'Someone shared a page from another website. Only continue if you know it.',
   wholeAddress: 'Full address',

@@ -1,4 +1,4 @@
-import { kindNames, kindTerms } from '../../api/contract/kinds.ts'
+import { type Kind, type KindWith, kindNames, kindTerms } from '../../api/contract/kinds.ts'
 import { pageLink } from '../../api/contract/page-link.ts'
 import { pagePath, queryFields } from '../../api/contract/pages.ts'
 import { scanMark } from '../../api/contract/sharing/link-terms.ts'
@@ -39,6 +39,8 @@ function linkOf({ route, address }: ReadyPage, { language, uid, origin }: Sharin
   url.searchParams.set('shareUid', uid)
   return url.href
 }
+
+const hasPicture = (kind: Kind): kind is KindWith<'poster'> => kindTerms(kind).poster
 
 const imageOf = (preview: Preview | undefined, { language, origin }: Sharing) =>
   preview ? origin + previewPath(preview, language, 'square') : ''
@@ -88,4 +90,4 @@ export function sendPageCard(page: ReadyPage, { entry, sign }: Pick<CardOptions,
 
 /** Sends the card of a short link instead, which contains the sharer; the next page is shared as itself again. */
 export const sendLinkCard = ({ title, text = '', kind, code }: Shared, link: string) =>
-  sendCard?.({ title, text, link, image: imageOf({ kind, code }, sharingNow()) })
+  sendCard?.({ title, text, link, image: imageOf(hasPicture(kind) ? { kind, code } : undefined, sharingNow()) })

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { client } from '../client.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
+import { shareAs } from './share.styles.ts'
 
 /** Returns the enterprises in whose name the reader may share; none for guests and until the answer has come. */
 export function useOwnEnterprises() {
@@ -26,5 +27,10 @@ export function ShareAs({ value, onValue }: { value: string; onValue(enterpriseC
     { value: '', label: t('asMyself') },
     ...enterprises.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name })),
   ]
-  return <Chips label={t('shareAs')} options={options} value={value} onValue={onValue} />
+  return (
+    <div className={shareAs}>
+      <span aria-hidden="true">{t('shareAs')}</span>
+      <Chips label={t('shareAs')} options={options} value={value} onValue={onValue} />
+    </div>
+  )
 }

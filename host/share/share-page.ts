@@ -1,9 +1,9 @@
 import { previewPath } from '../../api/contract/sharing/previews.ts'
+import { isMessagingApp, surroundings } from '../../widgets/links/surroundings.ts'
 import { needsLogin, safePath } from '../access/guard.ts'
 import { client } from '../client.ts'
 import type { PageState } from '../shell/load-page.ts'
 import { pageStore } from '../shell/page-store.ts'
-import { isMessagingApp, surroundings } from '../shell/surroundings.ts'
 import { languageStore } from '../stores/language.ts'
 import { entryAddress } from './entry.ts'
 

@@ -1,13 +1,15 @@
 import { Copy, Image, Link, QrCode, Send } from 'lucide'
 import { useState } from 'react'
+import { kindTerms } from '../../api/contract/kinds.ts'
+import { isMessagingApp, surroundings } from '../../widgets/links/surroundings.ts'
 import { Banner } from '../../widgets/ui/banner.tsx'
 import { Button } from '../../widgets/ui/button.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { Sheet } from '../../widgets/ui/overlay/overlay.tsx'
 import { ShareHint } from '../../widgets/ui/overlay/share-hint.tsx'
 import { Spinner } from '../../widgets/ui/spinner.tsx'
-import { link, open } from '../router.ts'
-import { isMessagingApp, surroundings } from '../shell/surroundings.ts'
+import { link } from '../router.ts'
+import { useHistoryState } from '../stores/history-state.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
 import { canShareNatively, fileName, shareNatively } from './native-share.ts'
@@ -28,7 +30,7 @@ export interface SheetProps {
 /** A sheet with all ways to share what a page shows: link, code, poster, and the apps of this device. */
 export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
   const t = useWords(shareWords)
-  const [sharerCode, setSharerCode] = useState('')
+  const [sharerCode, setSharerCode] = useHistoryState(`sharer ${shared.code}`, '')
   const [state, retry] = useShortLink(shared, sharerCode, isOpen)
   const retryButton = (
     <Button kind="secondary" size="sm" onClick={retry}>
@@ -45,25 +47,19 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
         </Banner>
       )}
       <ShareAs value={sharerCode} onValue={setSharerCode} />
-      <ShareActions shared={shared} state={state} sharerCode={sharerCode} onClose={onClose} />
-      {state.is === 'ready' && <ToAllLinks onClose={onClose} />}
+      <ShareActions shared={shared} state={state} sharerCode={sharerCode} />
+      {state.is === 'ready' && <ToAllLinks />}
     </Sheet>
   )
 }
 
 /** A link to the list of the reader's links; nothing for guests. */
-function ToAllLinks({ onClose }: { onClose(): void }) {
+function ToAllLinks() {
   const t = useWords(shareWords)
   const session = useSession()
-  const href = link('myLinks')
   if (!session) return null
-  const go = (event: Pick<Event, 'preventDefault'>) => {
-    event.preventDefault()
-    onClose()
-    open(href)
-  }
   return (
-    <Button kind="ghost" icon={Link} block href={href} onClick={go}>
+    <Button kind="ghost" icon={Link} block href={link('myLinks')}>
       {t('allLinks')}
     </Button>
   )
@@ -94,22 +90,13 @@ function Preview({ shared: { title, text }, state }: { shared: Shared; state: Li
   )
 }
 
-function ShareActions({
-  shared,
-  state,
-  sharerCode,
-  onClose,
-}: {
-  shared: Shared
-  state: LinkState
-  sharerCode: string
-  onClose(): void
-}) {
+function ShareActions({ shared, state, sharerCode }: { shared: Shared; state: LinkState; sharerCode: string }) {
   const t = useWords(shareWords)
   const copy = useCopyLink()
   const [isHinting, setHinting] = useState(false)
   const { kind, code, title, text } = shared
   const shortLink = state.is === 'ready' ? state.link : undefined
+  const hasPoster = kindTerms(kind).poster
   const poster = link('sharePoster', { kind, code, shareEnCode: sharerCode })
 
   // The app's menu, at which the hint points, then shares this short link with its sharer.
@@ -120,11 +107,6 @@ function ShareActions({
         ({ sendLinkCard }) => sendLinkCard(shared, shortLink.url),
         () => {},
       )
-  }
-  const toPoster = (event: Pick<Event, 'preventDefault'>) => {
-    event.preventDefault()
-    onClose()
-    open(poster)
   }
 
   return (
@@ -145,7 +127,7 @@ function ShareActions({
       ) : (
         surroundings() !== 'browser' && <ShareAction icon={Send} label={t('sendOn')} onPress={hint} />
       )}
-      <ShareAction icon={Image} label={t('poster')} href={poster} onPress={toPoster} />
+      {hasPoster && <ShareAction icon={Image} label={t('poster')} href={poster} />}
       <ShareAction
         icon={QrCode}
         label={t('saveCode')}

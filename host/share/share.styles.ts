@@ -56,7 +56,7 @@ export const preview = css`
 /** Round buttons for the ways to share, in a row. */
 export const actions = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 72 * var(--foyer-px)), 1fr));
   gap: 8px;
   margin-block-start: 16px;
   & > :is(a, button) {
@@ -89,5 +89,17 @@ export const actions = css`
     & > :is(a, button):hover > span {
       background: var(--foyer-brand-soft);
     }
+  }
+`
+
+/** The choice in whose name to share, under its label. */
+export const shareAs = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  & > span {
+    font-size: var(--foyer-fs-small);
+    font-weight: 550;
+    color: var(--foyer-text-2);
   }
 `

@@ -4,6 +4,7 @@ import { qrAddresses } from '../../api/contract/sharing/link-terms.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
 import { client } from '../client.ts'
+import { useHistoryState } from '../stores/history-state.ts'
 import { useSession } from '../stores/session.ts'
 import type { Shared } from './share-button.tsx'
 
@@ -32,14 +33,18 @@ async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnC
 export function useShortLink(shared: Shared, sharerCode: string, isNeeded: boolean): [LinkState, retry: () => void] {
   const language = useLanguage()
   const uid = useSession()?.user.uid
-  const [current, setCurrent] = useState<{ key: string; state: LinkState }>()
+  // Going back to a page whose sheet was open shows the link at once.
+  const [current, setCurrent] = useHistoryState<{ key: string; state: LinkState } | undefined>(
+    `short link ${shared.code}`,
+    undefined,
+  )
   const [attempt, setAttempt] = useState(0)
   // A link made for other input is never shown, not even for a moment, so each state carries the key of its input.
   const inputKey = JSON.stringify([shared.code, shared.path, sharerCode, uid, language, attempt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `inputKey` is the text of everything that the link is made of
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isNeeded || (current?.key === inputKey && current.state.is === 'ready')) return
     let isOutdated = false
     const setState = (state: LinkState) => setCurrent({ key: inputKey, state })
     setCurrent(undefined)

@@ -1,12 +1,24 @@
 import { css, glob, keyframes } from '../../widgets/ui/theme/style.ts'
 import '../../widgets/ui/theme/dark.ts'
+import '../../widgets/ui/theme/scripts.ts'
 import '../../widgets/ui/theme/tones.ts'
 
 /** The rules of `body`: no browser margin, and the background of the app. */
 glob`
+  /* Text follows the size that the reader has set in the browser, on iPhones that of the system, and never falls below
+     ours: inputs under 16 px make iPhones zoom. */
+  html {
+    --foyer-unit: max(1px, 1rem / 16);
+    @supports (-webkit-touch-callout: none) {
+      font: -apple-system-body;
+      --foyer-unit: max(1px, 1rem / 17);
+    }
+  }
   body {
     --foyer-gutter: 16px;
     --foyer-tabbar-h: 56px;
+    /* Above the tab bar, or the bar of actions that stands in its place. */
+    --foyer-toast-end: 88px;
     margin: 0;
     background: var(--foyer-canvas);
   }
@@ -119,6 +131,11 @@ export const column = css`
   }
 `
 
+/** Places a state without content a little above the middle of the window. */
+export const middle = css`
+  padding-block-start: 18vh;
+`
+
 /** The tab bar; on wide screens the side menu. */
 export const menu = css`
   position: fixed;
@@ -132,6 +149,7 @@ export const menu = css`
   background: var(--foyer-surface);
   box-shadow: var(--foyer-e-bar);
   & > .mark,
+  & > .palette,
   & > .end {
     display: none;
   }
@@ -188,8 +206,24 @@ export const menu = css`
       place-items: center;
       padding-block-end: 12px;
     }
+    & > .palette {
+      display: flex;
+    }
     & a[aria-current] {
       background: var(--foyer-brand-soft);
+    }
+    @media (hover: hover) {
+      & :is(a, button):hover:not([aria-current]) {
+        background: var(--foyer-sunken);
+      }
+    }
+    & a {
+      position: relative;
+    }
+    & .badge {
+      position: absolute;
+      inset-block-start: 4px;
+      inset-inline-start: 50%;
     }
     & a,
     & button {
@@ -221,7 +255,8 @@ export const bar = css`
   padding-block-start: var(--foyer-safe-t);
   padding-inline: 6px;
   background: var(--foyer-canvas);
-  & h1 {
+  & h1,
+  & h2 {
     flex: 1;
     min-width: 0;
     text-align: center;
@@ -238,5 +273,20 @@ export const bar = css`
   }
   & .balance {
     width: 44px;
+  }
+  @media (min-width: 840px) {
+    height: calc(var(--foyer-bar-h) + var(--foyer-safe-t));
+    padding-inline: 8px;
+    & :is(h1, h2) {
+      padding-inline-start: 8px;
+      text-align: start;
+      -webkit-line-clamp: 1;
+    }
+    & h1 > button {
+      margin-inline-start: -8px;
+    }
+    & .balance {
+      display: none;
+    }
   }
 `

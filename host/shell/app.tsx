@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/preact'
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageName } from '../../api/contract/pages.ts'
 import { LanguageContext, useWords } from '../../widgets/ui/language.tsx'
 import { ToastProvider, useToast } from '../../widgets/ui/overlay/toast.tsx'
@@ -9,9 +9,10 @@ import { routeNamed } from '../routes/index.ts'
 import { languageStore } from '../stores/language.ts'
 import { noticeStore } from '../stores/notices.ts'
 import { frame, notice, progress, skip } from './app.styles.ts'
-import { Menu } from './menu.tsx'
+import type { PageState } from './load-page.ts'
+import { Menu } from './menu/menu.tsx'
 import { Failed, NotFound } from './not-found.tsx'
-import { isOpening, pageStore, pendingStore, useDrawn } from './page-store.ts'
+import { isOpening, type Pending, pageStore, pendingStore, useDrawn } from './page-store.ts'
 
 /** Catches errors that a page throws while rendering, so that the bars around it remain usable. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -63,12 +64,21 @@ function Notices() {
   return null
 }
 
+/** The offer of the reader's language lies above the page, so its code comes after it and moves nothing. */
+function LanguageOffer() {
+  const [View, setView] = useState<ComponentType>()
+  useEffect(() => {
+    // Without its code there is no offer.
+    import('./language-offer/language-offer.tsx').then((code) => setView(() => code.LanguageOffer)).catch(() => {})
+  }, [])
+  return View ? <View /> : null
+}
+
 /** From this width on, list and entry are side by side. */
 const wide = '(min-width: 840px)'
 
-function Body() {
-  const page = useDrawn(pageStore)
-  const pending = useDrawn(pendingStore)
+/** The page, or its skeleton. Drawn with the frame, whose bars decide how far the page scrolls. */
+function Body({ page, pending }: { page: PageState; pending: Pending | undefined }) {
   const firstPage = useRef(page)
   // Scrolls as soon as the page is drawn: to the position where the reader left it, or to its top.
   useLayoutEffect(() => {
@@ -114,7 +124,7 @@ export function App() {
   if (layout === 'bare') {
     return (
       <LanguageContext.Provider value={language}>
-        <Body />
+        <Body page={page} pending={pending} />
       </LanguageContext.Provider>
     )
   }
@@ -123,13 +133,14 @@ export function App() {
     <LanguageContext.Provider value={language}>
       <ToastProvider>
         <Skip />
+        <LanguageOffer />
         <Notices />
         <div className={frame} data-layout={layout} aria-busy={opening}>
           {opening && <i className={progress} aria-hidden="true" />}
           {layout !== 'door' && <Menu />}
           <main id="content" tabIndex={-1}>
             <OfflineNotice />
-            <Body />
+            <Body page={page} pending={pending} />
           </main>
         </div>
       </ToastProvider>

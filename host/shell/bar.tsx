@@ -10,7 +10,7 @@ import { bar } from './app.styles.ts'
  * The bar of a page: its title, and a back button that leads to the previous page, or to `home` when the page was
  * opened directly. Without `home` it begins with `start`.
  */
-export function Bar(props: { title: string; home?: string; start?: ReactNode; end?: ReactNode }) {
+export function Bar(props: { title: ReactNode; home?: string; start?: ReactNode; end?: ReactNode }) {
   const { title, home, start, end } = props
   const t = useWords(hostWords)
   return (
@@ -20,7 +20,8 @@ export function Bar(props: { title: string; home?: string; start?: ReactNode; en
       ) : (
         (start ?? <span className="balance" />)
       )}
-      <h1>{title}</h1>
+      {/* A name such as "/home" keeps its own direction. */}
+      <h1>{typeof title === 'string' ? <bdi>{title}</bdi> : title}</h1>
       {end ?? <span className="balance" />}
     </header>
   )

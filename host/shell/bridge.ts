@@ -1,5 +1,5 @@
 import { isLanguage } from '../../i18n/locales.ts'
-import { surroundings } from './surroundings.ts'
+import { surroundings } from '../../widgets/links/surroundings.ts'
 
 // The connection to the mini program around the app. Any website can pretend to be one, so nothing secret is passed on.
 

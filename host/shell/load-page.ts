@@ -40,7 +40,9 @@ export async function loadPage(
   if (!load) throw new Error(`No page file for route "${name}": expected host/pages/${routes[name].page}.tsx.`)
   const loadFile = async () => {
     const file = await load()
-    return { file, data: initialData ?? (await file.load?.({ client, language, params, query })) }
+    const loadData = () => initialData ?? file.load?.({ client, language, params, query })
+    const [data] = await Promise.all([loadData(), file.prepare?.()])
+    return { file, data }
   }
   try {
     const [{ file, data }] = await Promise.all([loadFile(), loadWords?.(name, language)])

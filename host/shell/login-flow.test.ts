@@ -102,14 +102,17 @@ describe('a person who logs out', () => {
     browser.visit('/mini-h5/index/myPage')
   })
 
-  test('is at the first login page at once, and nothing of Foyer’s is stored', async () => {
+  test('is at the first login page at once, and no more is stored than that somebody had an account', async () => {
     Object.assign(browser.local, { 'foyer:outbox': '[]', theirs: '1' })
     Object.assign(browser.session, { 'foyer:draft:E1001': '{}', language: 'EN' })
 
     const leaving = logOut()
 
     expect(browser.address).toBe(`${origin}/`)
-    expect(Object.keys(browser.local)).toEqual(['theirs'])
+    expect(Object.entries(browser.local)).toEqual([
+      ['theirs', '1'],
+      ['foyer-account', 'used'],
+    ])
     expect(Object.keys(browser.session)).toEqual(['language'])
     await leaving
     expect(requests).toEqual([`/user/logout ${knownLogin.token}`])

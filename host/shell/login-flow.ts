@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct'
 import { ApiError, apiError } from '../../api/client/errors.ts'
 import type { Login as LoginStruct } from '../../api/contract/accounts/sessions.ts'
+import { surroundings } from '../../widgets/links/surroundings.ts'
 import { deleteSavedPath, isForGuestsOnly, loginFor, redirectOf, savedPath, saveReturnPath } from '../access/guard.ts'
 import { clientWith } from '../client.ts'
 import { link, open } from '../router.ts'
@@ -8,7 +9,6 @@ import { deleteDrafts } from '../stores/drafts.ts'
 import { languageStore } from '../stores/language.ts'
 import { deleteLogin, restoreEntries, storeLogin, storeUser, suspendLogin, token } from '../stores/session.ts'
 import { currentAddress, currentPath } from './navigation.ts'
-import { surroundings } from './surroundings.ts'
 
 export { savedPath } from '../access/guard.ts'
 

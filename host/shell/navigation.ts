@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../../i18n/locales.ts'
+import { pageEvent } from '../../widgets/ui/overlay/page-event.ts'
 import { loginFor, needsLogin, redirectOf, saveReturnPath } from '../access/guard.ts'
 import { client } from '../client.ts'
 import {
@@ -13,7 +14,7 @@ import {
   takeDirection,
 } from '../router.ts'
 import { routeNamed } from '../routes/index.ts'
-import { languageStore, storeLanguage } from '../stores/language.ts'
+import { languageStore, storeLanguage, storeLanguageAnswer } from '../stores/language.ts'
 import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
 import { loadPage, type PageState } from './load-page.ts'
@@ -92,7 +93,9 @@ let openingCode: OpeningCode | undefined
  */
 async function loadOpeningCode(): Promise<OpeningCode | undefined> {
   try {
+    const isFirst = !openingCode
     openingCode ??= await import('./opening/pending.tsx')
+    if (isFirst) openingCode.closeOnBack(() => (hasLeftPage ? undefined : lastAddress))
   } catch {
     // The network is down: the progress line and the highlighted row need no code.
   }
@@ -111,6 +114,7 @@ function show(page: PageState) {
   isOpening.set(false)
   pendingStore.set(undefined)
   clearPressed()
+  if (page.address !== pageStore.get().address) document.dispatchEvent(new Event(pageEvent))
   pageStore.set(page)
   storePage(page)
 }
@@ -134,6 +138,7 @@ function showPendingLater(direction: Direction, carried: Carried) {
   let isStopped = false
   const showShapes = async () => {
     const code = await loadOpeningCode()
+    if (isStopped) return
     code?.changePage(direction, carried, () => {
       if (!isStopped) pendingStore.set({ route, code, ...carried })
     })
@@ -214,6 +219,7 @@ export function updateAddress(address: string) {
  * read.
  */
 export async function chooseLanguage(language: Language) {
+  storeLanguageAnswer()
   const url = new URL(location.href)
   url.searchParams.set('language', language)
   replaceAddress(url.pathname + url.search + url.hash)
@@ -275,7 +281,6 @@ export function startPages() {
   takeDirection()
   previousKey = entryKey()
   watchPresses()
-  storePage(pageStore.get())
   // The files of the first page are loaded first.
   if (document.readyState === 'complete') void loadOpeningCode()
   else addEventListener('load', () => void loadOpeningCode(), { once: true })
@@ -283,5 +288,7 @@ export function startPages() {
   router.listen(() => queueMicrotask(followAddress))
   pageStore.subscribe(updateDocumentHead)
   startSession(followLogin)
+  // The beginning of the session empties what is stored.
+  storePage(pageStore.get())
   requestCounts()
 }

@@ -3,7 +3,7 @@ import { Empty } from '../../widgets/ui/empty.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { hostWords } from '../messages.ts'
 import { link } from '../router.ts'
-import { column } from './app.styles.ts'
+import { column, middle } from './app.styles.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { showPage } from './navigation.ts'
 
@@ -11,7 +11,7 @@ import { showPage } from './navigation.ts'
 export function NotFound({ isGone }: { isGone: boolean }) {
   const t = useWords(hostWords)
   return (
-    <div className={column}>
+    <div className={`${column} ${middle}`}>
       <Empty
         drawing="door"
         title={t(isGone ? 'gone' : 'notFoundTitle')}
@@ -26,7 +26,7 @@ export function NotFound({ isGone }: { isGone: boolean }) {
 export function Failed() {
   const t = useWords(hostWords)
   return (
-    <div className={column}>
+    <div className={`${column} ${middle}`}>
       <LoadFailed title={t('failedTitle')} onRetry={() => void showPage()} />
     </div>
   )

@@ -7,6 +7,14 @@ import type { Carried } from './opening/pressed.ts'
 /** The shown page. It changes when the next page has loaded. */
 export const pageStore = atom<PageState>({ is: 'missing', route: undefined, address: '' })
 
+/** Runs a function once the next page is shown, such as a toast that belongs there. */
+export function onNextPage(run: () => void) {
+  const stop = pageStore.listen(() => {
+    stop()
+    run()
+  })
+}
+
 /** True while the next page is loading. */
 export const isOpening = atom(false)
 

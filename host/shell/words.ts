@@ -2,7 +2,7 @@ import type { PageName } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { addWords, type Words } from '../../i18n/messages.ts'
 import { routes } from '../routes/index.ts'
-import { wordsFileOf } from '../routes/route.ts'
+import { type layers, wordsFileOf } from '../routes/route.ts'
 
 // The address is assigned to a variable, because Vite would take `new URL(…, import.meta.url)` for the address of an
 // asset.
@@ -33,6 +33,10 @@ export const loadFrameWords = (language: Language) => loadFile('host', language)
 
 /** Loads the words of a page beside those of the frame. Rejects where they do not load. */
 export const loadPageWords = (page: PageName, language: Language) => loadFile(wordsFileOf(routes[page].page), language)
+
+/** Loads the words of a layer beside those of the frame. Rejects where they do not load. */
+export const loadLayerWords = (layer: (typeof layers)[number], language: Language) =>
+  loadFile(wordsFileOf(layer), language)
 
 const maxWaitMs = 30_000
 

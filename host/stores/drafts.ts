@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/preact'
 import { type MapStore, map } from 'nanostores'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { sessionStore } from './session.ts'
 
 // Typed values, in memory as long as the tab is open: they survive other pages and an expired login, and nothing of
@@ -17,7 +16,8 @@ export function useDraft<T extends object>(
 ): [values: T, change: (change: Partial<T>) => void, forget: () => void] {
   // Only a form that was typed into is stored; others start with the values of their page.
   const [draft] = useState(() => (drafts.get(key) as MapStore<T> | undefined) ?? map<T>(initial))
-  const values = useStore(draft)
+  // Drawn before the next event, so that Enter right after a key submits what was typed; `useStore` draws by a timer.
+  const values = useSyncExternalStore(draft.listen, draft.get, draft.get)
   const change = (changes: Partial<T>) => {
     drafts.set(key, draft as unknown as MapStore)
     draft.set({ ...draft.get(), ...changes })

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { detectLanguage } from '../../i18n/detect.ts'
-import { defaultLanguage, type Language } from '../../i18n/locales.ts'
+import { defaultLanguage, isLanguage, type Language } from '../../i18n/locales.ts'
 
 /** The language of this visit: that of the link, else that of the session, else CN. */
 export const languageStore = atom<Language>(defaultLanguage)
@@ -27,12 +27,40 @@ export function storeLanguage(language: Language) {
   }
 }
 
+const languageInAddress = (search: string) => new URLSearchParams(search).get('language')?.toUpperCase()
+
 /** Returns the language with which this visit starts; the language of a link is stored for the pages after it. */
 export function startLanguage(search: string): Language {
   const language = detectLanguage({
-    link: new URLSearchParams(search).get('language')?.toUpperCase(),
+    link: languageInAddress(search),
     session: storedLanguage(),
   })
-  storeLanguage(language)
+  // The default is nobody's choice, so it is not stored.
+  if (language === defaultLanguage && !isLanguageChosen(search)) languageStore.set(language)
+  else storeLanguage(language)
   return language
+}
+
+/** Returns whether a link or the reader has chosen the language of this visit; else it is the default one. */
+export const isLanguageChosen = (search: string) => storedLanguage() !== null || isLanguage(languageInAddress(search))
+
+const answeredKey = 'foyer-language'
+
+/** Stores on this device that the reader has chosen a language or wants no other, so that none is offered again. */
+export function storeLanguageAnswer() {
+  try {
+    localStorage.setItem(answeredKey, 'answered')
+  } catch {
+    // Storage is blocked: the answer lasts as long as the page.
+  }
+}
+
+/** Returns whether the reader has answered on this device. */
+export function isLanguageAnswered() {
+  try {
+    return localStorage.getItem(answeredKey) !== null
+  } catch {
+    // Storage is blocked, so that no answer could be remembered: the reader is not asked either.
+    return true
+  }
 }

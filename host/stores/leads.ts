@@ -40,8 +40,10 @@ export interface Inbox {
   loadMore(): Promise<void>
   /** Loads changed leads: they are replaced in their rows, and new ones are counted. */
   refresh(leadIds: readonly string[]): Promise<void>
-  /** Replaces a lead of the list by its newest version. */
-  replace(lead: Lead): void
+  /** Loads the pages that are missing, up to so many leads in all. */
+  loadUpTo(maxNum: number): Promise<void>
+  /** Replaces leads of the list by their newest versions. */
+  replace(...leads: readonly Lead[]): void
 }
 
 /** The number of leads that one call loads. */
@@ -90,8 +92,12 @@ async function loadEach(calls: Calls, { enterpriseCode }: InboxFilter, ids: read
 export function createInbox(calls: Calls, filter: InboxFilter, first?: FirstPage): Inbox {
   const store = map<InboxState>(first ? initialState(first) : { ...initialState(emptyPage), is: 'waiting' })
 
+  // Leads that are sorted by another column than time come by page numbers.
+  let lastPage = 1
+
   async function load() {
     try {
+      lastPage = 1
       store.set(initialState(await firstLeads(calls, filter)))
     } catch (error) {
       if (store.get().is !== 'waiting') throw error
@@ -106,8 +112,9 @@ export function createInbox(calls: Calls, filter: InboxFilter, first?: FirstPage
     if (!lastRow || !hasMore || isLoadingMore) return
     store.set({ ...store.get(), isLoadingMore: true, hasMoreFailed: false })
     try {
-      const query = { ...filter, after: `${lastRow.latestAt}_${lastRow.leadId}`, pageSize }
-      const { list, total } = await calls.list({ query })
+      const place = filter.sort ? { pageNum: lastPage + 1 } : { after: `${lastRow.latestAt}_${lastRow.leadId}` }
+      const { list, total } = await calls.list({ query: { ...filter, ...place, pageSize } })
+      lastPage++
       const listedIds = new Set(store.get().rows.map(({ leadId }) => leadId))
       const rows = [...store.get().rows, ...list.filter(({ leadId }) => !listedIds.has(leadId))]
       store.set({ ...store.get(), rows, total, hasMore: list.length === pageSize, isLoadingMore: false })
@@ -128,22 +135,33 @@ export function createInbox(calls: Calls, filter: InboxFilter, first?: FirstPage
       if (changedLeads.has(lead.leadId)) return changedLeads.get(lead.leadId) ?? []
       return newest.get(lead.leadId) ?? lead
     })
-    const freshNum = page.list.filter(({ leadId }) => !listedIds.has(leadId)).length
+    const unlistedNum = page.list.filter(({ leadId }) => !listedIds.has(leadId)).length
+    // In another order than by time a new lead may be on any page.
+    const freshNum = filter.sort ? Math.max(0, page.total - store.get().total) : unlistedNum
     // In an empty list there is no scroll position to lose.
     if (listedIds.size === 0) store.set(initialState({ page, summary }))
-    else store.set({ ...store.get(), rows, total: page.total, freshNum, summary })
+    else store.set({ ...store.get(), rows, total: filter.sort ? store.get().total : page.total, freshNum, summary })
   }
 
-  const replace = (lead: Lead) =>
+  async function loadUpTo(maxNum: number) {
+    let { length } = store.get().rows
+    while (store.get().hasMore && length < maxNum) {
+      await loadMore()
+      if (store.get().rows.length === length) return
+      length = store.get().rows.length
+    }
+  }
+
+  const replace = (...leads: readonly Lead[]) =>
     store.setKey(
       'rows',
-      store.get().rows.map((row) => (row.leadId === lead.leadId ? lead : row)),
+      store.get().rows.map((row) => leads.find(({ leadId }) => leadId === row.leadId) ?? row),
     )
-  return { store, load, loadMore, refresh, replace }
+  return { store, load, loadMore, loadUpTo, refresh, replace }
 }
 
 /** The inbox that was shown last, so that going back shows it as it was. */
-let lastInbox: { key: string; inbox: Inbox } | undefined
+let lastInbox: { key: string; inbox: Inbox; first: FirstPage | undefined } | undefined
 let ownerUid = sessionStore.get()?.user.uid
 
 // The next person must not see the leads of the previous one.
@@ -157,11 +175,12 @@ const keyOf = (filter: InboxFilter) => JSON.stringify(Object.entries(filter).sor
 /** Returns the inbox in memory for this filter, if there is one. In the browser only. */
 export const cachedInboxOf = (filter: InboxFilter) => (lastInbox?.key === keyOf(filter) ? lastInbox.inbox : undefined)
 
-/** Returns the inbox for a filter: the one in memory, unless `first` contains a newer one. */
+/** Returns the inbox for a filter: the one in memory, unless `first` is not the page with which that one began. */
 export function inboxFor(calls: Calls, filter: InboxFilter, first?: FirstPage): Inbox {
-  const cachedInbox = first ? undefined : cachedInboxOf(filter)
-  const inbox = cachedInbox ?? createInbox(calls, filter, first)
+  const key = keyOf(filter)
+  const last = lastInbox?.key === key && (!first || lastInbox.first === first) ? lastInbox : undefined
+  const inbox = last?.inbox ?? createInbox(calls, filter, first)
   // On the server, one person's leads must not reach another.
-  if (typeof document !== 'undefined') lastInbox = { key: keyOf(filter), inbox }
+  if (typeof document !== 'undefined') lastInbox = { key, inbox, first: first ?? last?.first }
   return inbox
 }

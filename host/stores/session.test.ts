@@ -68,16 +68,16 @@ describe('forgetting a login', () => {
     Object.assign(browser.session, { 'foyer:draft:E1001': 'typed', language: 'AR' })
   })
 
-  test('removes Foyer’s entries and no others', () => {
+  test('removes Foyer’s entries and no others, and only stores that somebody had an account', () => {
     deleteLogin()
 
-    expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept' })
+    expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept', 'foyer-account': 'used' })
     expect(browser.session).toEqual({ language: 'AR' })
   })
 
   test('after an expired login the same person gets back what they had typed', () => {
     suspendLogin()
-    expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept' })
+    expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept', 'foyer-account': 'used' })
 
     storeLogin({ ...knownLogin, token: 'another-token-0123456789' })
     restoreEntries()

@@ -49,8 +49,40 @@ function storedLogin(): StoredLogin | undefined {
  */
 export const token = () => storedLogin()?.token
 
+/**
+ * True where the page is drawn for somebody with a login: by the browser's cookie on the server and until the app has
+ * taken over the page, by the stored login afterwards.
+ */
+export const hasLoginStore = atom(false)
+
+/** Returns whether somebody is logged in, also while it is not known yet who that is. */
+export const useHasLogin = () => useStore(hasLoginStore)
+
 /** Returns the login and renders the component again when it changes; undefined for guests. */
 export const useSession = () => useStore(sessionStore)
+
+// Without the prefix of entries that a logout removes: it says of nobody that they were here.
+const accountKey = 'foyer-account'
+
+/** Returns whether a login on this device has ended before. Where storage is blocked, it is unknown. */
+export function wasAccountUsed() {
+  try {
+    return localStorage.getItem(accountKey) !== null
+  } catch {
+    // Storage is blocked.
+    return false
+  }
+}
+
+/** Stores that a login on this device ends, where there is one. */
+function storeAccountUsed() {
+  if (!storedLogin()) return
+  try {
+    localStorage.setItem(accountKey, 'used')
+  } catch {
+    // Storage is blocked, so the next visit begins as the first one.
+  }
+}
 
 /** Stores a login for this and all later visits; other tabs follow. */
 export function storeLogin({ token, user }: StoredLogin) {
@@ -86,8 +118,9 @@ function removeEntries(storage: () => Storage): [key: string, value: string][] {
 /** The entries of a person whose login expired; in memory, so that no storage holds them meanwhile. */
 let suspended: { uid: string; local: [string, string][]; session: [string, string][] } | undefined
 
-/** Removes the login and everything else that Foyer stores in this browser. Other tabs follow. */
+/** Removes the login and everything else of this person that Foyer stores in this browser. Other tabs follow. */
 export function deleteLogin() {
+  storeAccountUsed()
   loginInMemory = undefined
   suspended = undefined
   removeEntries(() => localStorage)
@@ -98,6 +131,7 @@ export function deleteLogin() {
 /** Removes an expired login. The person's entries come back when the same person logs in on this page. */
 export function suspendLogin() {
   const uid = storedLogin()?.user.uid ?? ''
+  storeAccountUsed()
   const local = removeEntries(() => localStorage).filter(([key]) => key !== tokenKey && key !== userKey)
   const session = removeEntries(() => sessionStorage)
   deleteLogin()
@@ -123,6 +157,7 @@ export function restoreEntries() {
  */
 export function startSession(onChange: (login: StoredLogin | undefined, previous: StoredLogin | undefined) => void) {
   sessionStore.set(storedLogin())
+  sessionStore.subscribe((login) => hasLoginStore.set(login !== undefined))
   const update = () => {
     const [login, previous] = [storedLogin(), sessionStore.get()]
     if (JSON.stringify(login) === JSON.stringify(previous)) return

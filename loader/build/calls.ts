@@ -75,7 +75,7 @@ export const calls: Plugin = forBrowsers({
   },
   async resolveId(source, importer, options) {
     const owner = ownerOf(importer)
-    if (!owner || owner === 'contract' || !source.startsWith('.')) return
+    if (!owner || owner === 'contract' || !(source.startsWith('.') || source === 'superstruct')) return
     const found = await this.resolve(source, importer && withoutOwner(importer), { ...options, skipSelf: true })
     return found && (isContract(found.id) || copies.get(owner)?.has(found.id)) ? `${found.id}?of=${owner}` : undefined
   },

@@ -5,7 +5,7 @@ import type { Ask } from './graph.ts'
 // Three widgets and a page: `form` comes in one file, `list` in two, `hall` in as many as it needs.
 const imports: Record<string, string[]> = {
   '/widgets/form/index.ts': ['element', 'field', 'checkbox'],
-  '/widgets/form/later.ts': ['element', 'thanks', 'empty', '/node_modules/superstruct/index.mjs'],
+  '/widgets/form/later.ts': ['element', 'thanks', 'empty', '/api/client/superstruct.ts'],
   '/widgets/list/index.ts': ['element', 'field', 'row', 'arrow'],
   '/widgets/hall/index.ts': ['element', 'row', 'album', '/widgets/hall/head.tsx'],
   '/widgets/hall/head.tsx': [],
@@ -21,7 +21,7 @@ const imports: Record<string, string[]> = {
     '/api/contract/calls.ts',
     '/api/contract/terms.ts',
   ],
-  '/api/contract/calls.ts': ['/node_modules/superstruct/index.mjs'],
+  '/api/contract/calls.ts': ['/api/client/superstruct.ts'],
 }
 const modules = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
 const ask: Ask = (id) => ({
@@ -48,7 +48,7 @@ test.each([
   ['a module of the contract that checks shapes', '/api/contract/calls.ts', 'calls'],
   ['a module of the contract that only states terms, for the frame', '/api/contract/terms.ts', 'terms'],
   ['a module of the contract that only states terms, for a page', '/api/contract/page-terms.ts', 'more-terms'],
-  ['the library that checks shapes', '/node_modules/superstruct/index.mjs', 'ask'],
+  ['the library that checks shapes', '/api/client/superstruct.ts', 'ask'],
   ['a page', 'page', undefined],
   ['what only the frame needs', 'bar', 'frame'],
   ['what the frame needs, and a widget later', 'sheet', undefined],

@@ -6,7 +6,7 @@ import { at, widgetNames } from './project.ts'
 
 // Into which files the modules of the browser's build go.
 //
-// - `runtime`: what several widgets need at once. Every widget loads it.
+// - `runtime`: what several widgets need at once, and the logins of the page. Every widget loads it.
 // - `parts`: what several widgets need at once, but none of those that come in one file.
 // - `<widget>`: what only this widget needs at once.
 // - `<widget>-parts`: the same, but others need it later: they must not bring the widget itself along.
@@ -30,7 +30,9 @@ export interface Widget extends WidgetBuild {
 }
 
 const isContract = (id: string) => /\/api\/contract\/[^?]*$/.test(id)
-const isAsking = (id: string) => /\/node_modules\/superstruct\/|\/api\/client\/request\.ts$/.test(id)
+const isAsking = (id: string) => /\/api\/client\/(superstruct|request)\.ts$/.test(id)
+/** The logins of a page, which must be held once, however many files ask. */
+const isLogins = (id: string) => id.endsWith('/api/client/request-token.ts')
 const isCall = (id: string) => id.includes('/node_modules/ky/') || isContract(id)
 
 /** Assigns modules to files by name; `frame` is the module that starts the host app. The bundler places all others. */
@@ -47,6 +49,7 @@ export function filesByModule(
   const framed = closureOf(ask, frame)
   for (const id of modules) {
     if (isTerm(id)) files.set(id, framed.has(id) ? 'terms' : 'more-terms')
+    else if (isLogins(id)) files.set(id, 'runtime')
     else if (isCall(id)) files.set(id, 'calls')
     else if (isAsking(id)) files.set(id, 'ask')
   }

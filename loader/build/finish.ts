@@ -11,10 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { behindScript, drawingScript, rulesIn } from './drawing-tags.ts'
 import { drawingCode, firstViewOf } from './first-views.ts'
 import { filesOf, firstCalls, type Manifest } from './maps.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
-import { drawingScript, shareable, tagScript } from './tags.ts'
+import { shareable, tagScript } from './tags.ts'
 
 /**
  * Takes builds away before the next one is written: pages that were opened before a release still ask for the chunks of
@@ -79,8 +80,20 @@ export async function finish() {
   const code = await drawingCode()
   const scripts = new Map<string, string>()
   for (const name of widgetNames) {
-    const view = await firstViewOf(name)
-    scripts.set(name, view ? drawingScript(name, loader, { code, view }) : tagScript(name, loader, filesOfTag(name)))
+    const files = filesOfTag(name)
+    const view = await firstViewOf(name, rulesIn(files))
+    scripts.set(name, view ? drawingScript(name, loader, { code, view }) : tagScript(name, loader, files))
+    if (!view) continue
+    const write = (file: string, script: string) => writeFileSync(at(`dist/client/assets/${build}/${file}.js`), script)
+    write(`${name}-behind`, behindScript(name, files, view))
+    write(
+      `${name}-alone`,
+      behindScript(
+        name,
+        files.filter(({ file }) => file === name),
+        view,
+      ),
+    )
   }
   for (const folder of ['v1', `v${version}`]) {
     mkdirSync(at(`dist/client/${folder}/`), { recursive: true })

@@ -1,6 +1,5 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources under test are texts
 import { expect, test } from 'vitest'
-import { rulesOnOneLine, withIcons } from './shorten.ts'
+import { withIcons } from './shorten.ts'
 
 test('an icon is drawn into the file that shows it, under the name it is imported by', () => {
   const lines = '[ ["path", { d: "m12 19-7-7 7-7" }], ["path", { d: "M19 12H5" }] ]'
@@ -8,13 +7,4 @@ test('an icon is drawn into the file that shows it, under the name it is importe
   expect(withIcons("import { ArrowLeft, type IconNode } from 'lucide'")).toBe(`const ArrowLeft = ${lines}`)
   expect(withIcons("export { ArrowLeft } from 'lucide'")).toBe(`export const ArrowLeft = ${lines}`)
   expect(withIcons("import type { IconNode } from 'lucide'")).toBe("import type { IconNode } from 'lucide'")
-})
-
-test('style rules lose what means nothing, and quoted texts and other templates stay as they are', () => {
-  const code =
-    'const box = css`\n  color: red;\n  a, b {\n    top: calc(1px + 2px);\n    content: ", ";\n  }\n  ${button} span {\n    x: 0;\n  }\n`\nconst text = `\n  two\n  lines\n`'
-
-  expect(rulesOnOneLine(code)).toBe(
-    'const box = css`color:red;a,b{top:calc(1px + 2px);content:", ";} ${button} span{x:0;}`\nconst text = `\n  two\n  lines\n`',
-  )
 })

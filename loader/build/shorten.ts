@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Plugin, parseAst } from 'vite'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { forBrowsers } from './graph.ts'
-import { type Node, nodesIn } from './syntax.ts'
+import { at } from './project.ts'
+import { rulesOnOneLine, withRules } from './styles.ts'
 
 const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase()
 
@@ -34,17 +36,6 @@ export const withIcons = (code: string) =>
     return drawn.length ? drawn.map((name) => `${declare} ${name} = ${linesOf(name)}`).join(';') : whole
   })
 
-/** Returns style rules without insignificant line breaks and spaces. Quoted texts stay as they are. */
-export const rulesOnOneLine = (code: string) =>
-  code.replace(/\b(css|keyframes|glob)`[^`]*`/g, (rules) =>
-    rules
-      .replace(/\s*\n\s*/g, ' ')
-      .replace(/("[^"]*"|'[^']*')|([;:,]|[^$]\{) +/g, (_, quoted?: string, mark?: string) => quoted ?? mark ?? '')
-      .replace(/([^$ ]) +\{/g, '$1{')
-      .replace(/^(\w+`) /, '$1')
-      .replace(/ `$/, '`'),
-  )
-
 /**
  * Shortens sources before they are compiled, in browsers and on the server alike, because class names are hashes of
  * rules.
@@ -53,28 +44,30 @@ export const shorten: Plugin = {
   name: 'foyer-shorten',
   enforce: 'pre',
   transform(code, id) {
-    if (/\/(widgets|host)\/.*\.tsx?(\?of=[\w-]+)?$/.test(id)) return withIcons(rulesOnOneLine(code))
+    if (/\/(widgets|host)\/.*\.tsx?(\?of=[\w-]+)?$/.test(id))
+      return withRules(withIcons(rulesOnOneLine(code)), id.replace(/\?.*/, ''))
   },
 }
 
-/** Removes superstruct's explanations of values that do not fit: browsers only ask whether a value fits. */
-export function withoutExplanations(code: string) {
-  type Template = Node & { quasis: { value: { raw: string } }[] }
-  const explanations = nodesIn(parseAst(code).body).filter(
-    (node) => node.type === 'TemplateLiteral' && (node as Template).quasis[0]?.value.raw.startsWith('Expected'),
-  )
-  return explanations
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
+/** Computes the tokens of the design at the build: browsers get their text, not the code that makes it. */
+export const constants: Plugin = {
+  name: 'foyer-constants',
+  enforce: 'pre',
+  apply: 'build',
+  async transform(_, id) {
+    if (!/\/widgets\/ui\/theme\/((tone|script)-)?tokens\.ts$/.test(id)) return
+    const values = Object.entries((await import(id)) as Record<string, unknown>)
+    return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join(';')
+  },
 }
 
 /** Removes code for servers from the browsers' build, and Vite's preload helper, which the loader replaces. */
 export const lean: Plugin = forBrowsers({
   name: 'foyer-lean',
   enforce: 'pre',
-  resolveId: (id) => (/^preact\/compat\/server$|^prop-types$/.test(id) ? `\0lean:${id}` : undefined),
-  transform(code, id) {
-    if (id.includes('/node_modules/superstruct/')) return withoutExplanations(code)
+  resolveId(id) {
+    if (id === 'superstruct') return fileURLToPath(at('api/client/superstruct.ts'))
+    return /^preact\/compat\/server$|^prop-types$/.test(id) ? `\0lean:${id}` : undefined
   },
   load(id) {
     if (id === '\0lean:preact/compat/server') return 'export const renderToString = () => ""'

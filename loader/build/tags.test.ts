@@ -1,15 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import {
-  drawingScript,
-  facadeOf,
-  linked,
-  literal,
-  sharedFirst,
-  tagScript,
-  thereBefore,
-  withoutFacades,
-} from './tags.ts'
+import { facadeOf, linked, literal, sharedFirst, tagScript, thereBefore, withoutFacades } from './tags.ts'
 
 const runtime = 'let n=0;const next=()=>++n;export{next as a}'
 const contact = 'import{a as t}from"./runtime.js";window.seen.push(t());export{t as again}'
@@ -65,6 +56,14 @@ test('what only the app loads asks for shareable files before all others', () =>
   )
 })
 
+test('a chunk of the app asks for the shareable files that its imports take from the registry', () => {
+  const code = 'import{b}from"./other.js";import{a}from"./runtime.js";b(a);'
+
+  expect(sharedFirst(code, ['other', 'parts', 'runtime'])).toBe(
+    'import{a}from"./runtime.js";import"./parts.js";import{b}from"./other.js";b(a);',
+  )
+})
+
 test('what is loaded later is loaded from where it stands, not from a file that only hands it on', () => {
   const facades = [
     facadeOf('export{t as ask}from"./wire.js";'),
@@ -75,7 +74,12 @@ test('what is loaded later is loaded from where it stands, not from a file that 
   expect(withoutFacades('import("./ask.js").then(go)', new Map([['ask', facades[0] as never]]))).toBe(
     'import("./wire.js").then(m=>({ask:m.t})).then(go)',
   )
+  const ofEffects = facadeOf('import"./scripts.js";')
+  expect(withoutFacades('import("./scripts2.js")', new Map([['scripts2', ofEffects as never]]))).toBe(
+    'import("./scripts.js")',
+  )
   expect(facadeOf('import{t as e}from"./wire.js";e();export{e as ask};')).toBe(undefined)
+  expect(facadeOf('import"./scripts.js";e();')).toBe(undefined)
 })
 
 test('the scripts of several tags share one runtime on a page', async () => {
@@ -95,24 +99,6 @@ test('the scripts of several tags share one runtime on a page', async () => {
   await (scope as unknown as { done: Promise<void> }).done
 
   expect(page.seen).toEqual([1, 2])
-})
-
-test('the script of a tag that draws lets the loader run before it draws, and says that it brings no code', () => {
-  const scope = { seen: [] as unknown[], said: undefined, Symbol }
-  const loader = 'seen.push("loader") /* finds its tag: /loader.js */;'
-  const first = {
-    code: 'var first={start:(view,tag)=>seen.push(tag,view.rules)};',
-    view: { rules: 'p{content:"`"}', trees: {} },
-  }
-
-  runInNewContext(
-    `${drawingScript('contact', loader, first)}
-    said = globalThis[Object.getOwnPropertySymbols(globalThis).find((key) => key.description.startsWith('foyer '))]`,
-    scope,
-  )
-
-  expect(scope.seen).toEqual(['loader', 'foyer-contact', first.view.rules])
-  expect(scope.said).toEqual({ '=contact': 1 })
 })
 
 test('a value written as source is the same value when it is read', () => {

@@ -1,5 +1,4 @@
 import { type Plugin, parseAst } from 'vite'
-import type { FirstView } from '../first-view.ts'
 import { forBrowsers } from './graph.ts'
 import { build, widgetNames } from './project.ts'
 import { type Node, nodesIn } from './syntax.ts'
@@ -13,19 +12,22 @@ import { type Node, nodesIn } from './syntax.ts'
 export const shareable = ['runtime', 'parts', ...widgetNames.map((name) => `${name}-parts`), ...widgetNames]
 
 /** The page's registry: file → its exports. It is no property of `window`, where pages count what is added. */
-const registry = 'customElements.foyer'
+export const registry = 'customElements.foyer'
 /** The registry of widgets that tags brought: `+contact` → a function that starts the widget. */
-const brought = `globalThis[Symbol.for("foyer ${build}")]`
+export const brought = `globalThis[Symbol.for("foyer ${build}")]`
 
-const fileOf = (path: string) => /([^/]+)\.js$/.exec(path)?.[1] ?? ''
-const nameOf = (node: unknown) => (node as { name?: string }).name ?? (node as { value: string }).value
+/** The name of a script without folder and ending. */
+export const fileOf = (path: string) => /([^/]+)\.js$/.exec(path)?.[1] ?? ''
+/** The name of an identifier, or of an export that is written as a text. */
+export const nameOf = (node: unknown) => (node as { name?: string }).name ?? (node as { value: string }).value
 
 interface Edit {
   start: number
   end: number
   text: string
 }
-const edited = (code: string, edits: Edit[]) =>
+/** Returns a source after some edits. */
+export const edited = (code: string, edits: Edit[]) =>
   edits
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
@@ -35,7 +37,7 @@ type Statement = Node & {
   specifiers?: { imported?: unknown; local: unknown; exported?: unknown }[]
 }
 type Pair = [from: string, to: string]
-const object = (pairs: Pair[]) => `{${pairs.map(([key, name]) => `${key}:${name}`).join()}}`
+const object = (pairs: Pair[]) => `{${pairs.map(([key, name]) => (key === name ? key : `${key}:${name}`)).join()}}`
 
 /** The name under which a shareable file knows its own exports. */
 const self = 'foyer'
@@ -51,8 +53,8 @@ interface Linking {
 }
 
 /**
- * Returns the source and names of a file that only re-exports. Chunks that hold more than the lazily loaded module have
- * such files; each would be one more request.
+ * Returns the source and names of a file that only re-exports, or only imports another for what that does. Chunks that
+ * hold more than the lazily loaded module have such files; each would be one more request.
  */
 export function facadeOf(code: string): { from: string; pairs: Pair[] } | undefined {
   const [one, other, ...more] = parseAst(code).body as unknown as Statement[]
@@ -62,6 +64,7 @@ export function facadeOf(code: string): { from: string; pairs: Pair[] } | undefi
     const pairs = one.specifiers?.map(({ local, exported }): Pair => [nameOf(exported), nameOf(local)])
     return other || !pairs ? undefined : { from, pairs }
   }
+  if (!other && one.specifiers?.length === 0) return { from, pairs: [] }
   if (other?.type !== 'ExportNamedDeclaration' || other.source) return undefined
   const imported = new Map(one.specifiers?.map(({ local, imported: name }) => [nameOf(local), nameOf(name)]))
   const pairs = (other.specifiers ?? []).map(
@@ -78,7 +81,8 @@ export function withoutFacades(code: string, facades: ReadonlyMap<string, NonNul
     const facade = facades.get(fileOf(path))
     if (!facade) return []
     const taken = facade.pairs.map(([name, of]) => `${name}:m.${of}`)
-    return [{ start, end, text: `import("${facade.from}").then(m=>({${taken.join()}}))` }]
+    const names = taken.length > 0 ? `.then(m=>({${taken.join()}}))` : ''
+    return [{ start, end, text: `import("${facade.from}")${names}` }]
   })
   return edited(code, edits)
 }
@@ -117,9 +121,9 @@ export function linked(code: string, { file, isThere }: Linking): string {
 
 /**
  * A chunk that only the app loads: it finds the modules themselves, but those of shareable files before all others, as
- * others may take what they need from the registry.
+ * others may take what they need from the registry. `needed` are the shareable files that its imports need in turn.
  */
-export function sharedFirst(code: string): string {
+export function sharedFirst(code: string, needed: readonly string[] = []): string {
   const imports = (parseAst(code).body as unknown as Statement[]).filter(
     ({ type, source }) => type === 'ImportDeclaration' && source && shareable.includes(fileOf(source.value)),
   )
@@ -129,12 +133,18 @@ export function sharedFirst(code: string): string {
     code,
     imports.map(({ start, end }) => ({ start, end, text: '' })),
   )
-  return first.map(({ start, end }) => code.slice(start, end)).join('') + rest
+  const named = first.map(({ source }) => fileOf(source?.value ?? ''))
+  const more = shareable.filter((file) => needed.includes(file) && !named.includes(file))
+  return (
+    first.map(({ start, end }) => code.slice(start, end)).join('') +
+    more.map((file) => `import"./${file}.js";`).join('') +
+    rest
+  )
 }
 
 /**
  * The body of a shareable file as a function of a classic script, in which `foyerBase` is the address of the build's
- * folder.
+ * folder, and `foyerFiles` the registry.
  */
 export function asFunction(code: string, file: string): string {
   const { body } = parseAst(code)
@@ -157,11 +167,12 @@ export function asFunction(code: string, file: string): string {
     if (type === 'MemberExpression' && of?.type === 'MetaProperty')
       edits.push({ start, end, text: `(foyerBase+"${file}.js")` })
   }
-  return `(()=>{${edited(code, edits)}})`
+  return `(()=>{${edited(code, edits).replaceAll(registry, 'foyerFiles')}})`
 }
 
 /** Returns a value as the source of a script. Texts are in backticks, which need no backslashes before quotes. */
 export function literal(value: unknown): string {
+  if (typeof value === 'number' || value === null) return `${value}`
   if (typeof value === 'string') return `\`${value.replace(/[\\`]|\$\{/g, '\\$&')}\``
   if (Array.isArray(value)) return `[${value.map(literal).join()}]`
   const pairs = Object.entries(value as object).map(([key, one]) => {
@@ -171,43 +182,39 @@ export function literal(value: unknown): string {
 }
 
 /** Waits until the tag of another widget has run, if the page has one and is not complete. */
-const waitForTag = `async n=>{const s=document.querySelector('script[src*="/v"][src$="/'+n+'.js"]');if(!R["+"+n]&&!R["="+n]&&s&&document.readyState!="complete")await new Promise(d=>{s.addEventListener("load",d);s.addEventListener("error",d);addEventListener("load",d)})}`
+export const waitForTag = `async n=>{const s=document.querySelector('script[src*="/v"][src$="/'+n+'.js"]');if(!R["+"+n]&&!R["="+n]&&s&&document.readyState!="complete")await new Promise(d=>{s.addEventListener("load",d);s.addEventListener("error",d);addEventListener("load",d)})}`
 
-// The loader looks for its own tag, where the browser does not say which script is running.
-function loaderOf(widget: string, loader: string) {
+/** Returns the loader for a tag's script: it looks for that tag, where browsers do not say which script runs. */
+export function loaderOf(widget: string, loader: string) {
   const tagLoader = loader.replace('/loader.js', `/${widget}.js`)
   if (tagLoader === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
   return tagLoader.trim()
 }
 
+/** Takes the files that are not on the page yet from `F`, one after the other: so the page can draw, and answer. */
+export const runFiles = `for(const[n,f]of F){foyerFiles[n]||f();await new Promise(d=>setTimeout(d))}`
+
+/** A file of a widget: its name without the ending, and its code. */
+export interface WidgetFile {
+  file: string
+  code: string
+}
+
+/** Returns files as the items of an array in a script: `[name, function that runs it]`. */
+export const asSteps = (files: readonly WidgetFile[]) =>
+  files.map(({ file, code }) => `[${JSON.stringify(keyOf(file))},${asFunction(code, file)}]`).join()
+
 /** The script of one tag. `files` are those of the widget, in the order in which they need each other. */
-export function tagScript(widget: string, loader: string, files: readonly { file: string; code: string }[]): string {
-  const steps = files.map(({ file, code }) => `[${JSON.stringify(keyOf(file))},${asFunction(code, file)}]`)
+export function tagScript(widget: string, loader: string, files: readonly WidgetFile[]): string {
   return [
     '(()=>{"use strict";let foyerBase;',
-    `const R=${brought}??={},F=[${steps.join()}];`,
-    // A pause between the files lets the page draw, and answer who touches it.
-    `R["+${widget}"]??=async b=>{foyerBase=b;const C=${registry}??={};for(const[n,f]of F){C[n]||f();await new Promise(d=>setTimeout(d))}};`,
+    `const R=${brought}??={},F=[${asSteps(files)}],foyerFiles=${registry}??={};`,
+    `R["+${widget}"]??=async b=>{foyerBase=b;${runFiles}};`,
+    `R.runtime??=b=>{foyerBase=b;foyerFiles.runtime||F[0][1]()};`,
     `R.wait??=${waitForTag};`,
     loaderOf(widget, loader),
     '})();',
   ].join('')
-}
-
-/** The part of a tag's script that draws before the code of its widget is loaded. */
-export interface First {
-  /** Declares `first`, which draws. */
-  code: string
-  view: FirstView
-}
-
-/**
- * Returns the script of a tag whose widget can be used before its code is loaded: it draws the first view, and the
- * loader loads the code.
- */
-export function drawingScript(widget: string, loader: string, { code, view }: First): string {
-  const start = `first.start(${literal(view)},"foyer-${widget}")`
-  return `(()=>{"use strict";(${brought}??={})["=${widget}"]=1;${loaderOf(widget, loader)}${code}${start}})();`
 }
 
 /** A chunk: the files that it imports eagerly and lazily, and whether the page requests it by name. */
@@ -266,8 +273,9 @@ export const tags: Plugin = forBrowsers({
       const facades = new Map(
         made.flatMap(({ fileName, code }) => {
           const facade = facadeOf(code)
-          // A facade spared costs some bytes where it is loaded: worth it for what every widget loads.
-          return facade && fileOf(facade.from) === 'ask' ? [[fileOf(fileName), facade] as const] : []
+          // Names cost some bytes where a facade is spared: worth it for what every widget loads.
+          const isSpared = facade && (facade.pairs.length === 0 || fileOf(facade.from) === 'ask')
+          return isSpared ? [[fileOf(fileName), facade] as const] : []
         }),
       )
       const ofWidgets = widgetNames.flatMap((name) => [...closure(chunks, name, true)])
@@ -278,7 +286,7 @@ export const tags: Plugin = forBrowsers({
         if (ofWidgets.includes(file)) {
           const code = withoutFacades(chunk.code, facades)
           chunk.code = linked(code, { file, isThere: (shared) => isThere(file, shared) })
-        } else chunk.code = sharedFirst(chunk.code)
+        } else chunk.code = sharedFirst(chunk.code, [...closure(chunks, file)])
       }
     },
   },

@@ -2,15 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, parseAst } from 'vite'
 import { routes } from '../../host/routes/index.ts'
-import { type Route, wordsFileOf } from '../../host/routes/route.ts'
-import type { Messages } from '../../i18n/messages.ts'
+import { layers, type Route, wordsFileOf } from '../../host/routes/route.ts'
+import type { Messages, Words } from '../../i18n/messages.ts'
+import type { WidgetBuild } from '../../widgets/element/build.ts'
 import { type Ask, closureOf, forBrowsers } from './graph.ts'
 import { at, build, read, root, widgetNames } from './project.ts'
 import { nodesIn } from './syntax.ts'
 
 // Words travel in one file for each language and bundle: `contact.json` has those of a widget, `host.json` those of
-// the app's frame, and `host-<folder>.json` those of the pages in one folder of host/pages/. A widget has its English
-// in its code as well, to fall back on. The app has not: fifteen of sixteen languages would load it for nothing.
+// the app's frame, and `host-<folder>.json` those of the pages in one folder of host/pages/, or of a layer above all
+// pages. A widget has its English in its code as well, to fall back on, so its files have no keys. The app has not:
+// fifteen of sixteen languages would load it for nothing.
 
 const wordFiles = globSync('i18n/*/*.json', { cwd: root }).sort()
 const languages = [...new Set(wordFiles.map((file) => file.slice(5, 7)))]
@@ -33,8 +35,14 @@ async function englishWords() {
 }
 
 /** The words of some areas in one language, by area. */
-const translated = (language: string, of: readonly string[]) =>
+const translated = (language: string, of: readonly string[]): Record<string, Words> =>
   Object.fromEntries(of.map((area) => [area, JSON.parse(read(`i18n/${language}/${area}.json`))]))
+
+/** The same without keys, in the order of the English ones: the code of a widget has its English beside. */
+function listed(words: Record<string, Words>, english: Record<string, Words>) {
+  const listOf = (area: string) => Object.keys(english[area] ?? {}).map((key) => words[area]?.[key])
+  return Object.fromEntries(Object.keys(words).map((area) => [area, listOf(area)]))
+}
 
 /** While nothing is built, any bundle gets all words of a language; the sources themselves have English. */
 export const wordsForDevelopment = (language: string) => (language === 'EN' ? {} : translated(language, areas))
@@ -66,14 +74,19 @@ const app = fileURLToPath(at('host/'))
 const codeOf = (id: string) => (/^[^\0]+\.tsx?$/.test(id) ? readFileSync(id, 'utf8') : '')
 
 /** Each bundle of words with the areas it brings: what the code that comes with it can say. */
-function bundlesOf(ask: Ask) {
+async function bundlesOf(ask: Ask) {
   const fileAt = (path: string) => fileURLToPath(at(path))
-  const names = [...new Set(Object.values<Route>(routes).map(({ page }) => page))]
-  const pages = names.map((page) => fileAt(`host/pages/${page}.tsx`))
+  const pageNames = [...new Set(Object.values<Route>(routes).map(({ page }) => page))]
+  const names = [...pageNames, ...layers]
+  const pages = [...pageNames.map((page) => `pages/${page}`), ...layers].map((file) => fileAt(`host/${file}.tsx`))
   const frame = areasOf(ask, fileAt('host/main.tsx'), codeOf, pages)
 
   const bundles = new Map<string, Set<string>>([['host', new Set(frame)]])
-  for (const name of widgetNames) bundles.set(name, new Set(areasOf(ask, fileAt(`widgets/${name}/index.ts`), codeOf)))
+  for (const name of widgetNames) {
+    const { build: settings } = (await import(at(`widgets/${name}/build.ts`).href)) as { build: WidgetBuild }
+    const named = areasOf(ask, fileAt(`widgets/${name}/index.ts`), codeOf)
+    bundles.set(name, new Set(named).difference(new Set(settings.unspoken)))
+  }
   for (const [index, page] of names.entries()) {
     const bundle = wordsFileOf(page)
     const spoken = areasOf(ask, pages[index] ?? '', codeOf, pages).filter((area) => !frame.includes(area))
@@ -91,15 +104,17 @@ export const words: Plugin = forBrowsers({
     id.startsWith(app) && id.endsWith('.ts') && areasIn(code).length > 0 ? withoutEnglish(code) : undefined,
   async generateBundle() {
     const english = await englishWords()
-    const bundles = bundlesOf((id) => this.getModuleInfo(id))
+    const bundles = await bundlesOf((id) => this.getModuleInfo(id))
     for (const [bundle, wanted] of bundles) {
       const areas = [...wanted].sort()
       const emit = (language: string, words: unknown) => {
         const fileName = `assets/${build}/${language}/${bundle}.json`
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(words) })
       }
-      for (const language of languages) emit(language, translated(language, areas))
-      if (bundle.startsWith('host')) emit('EN', Object.fromEntries(areas.map((area) => [area, english[area]])))
+      if (bundle.startsWith('host')) {
+        for (const language of languages) emit(language, translated(language, areas))
+        emit('EN', Object.fromEntries(areas.map((area) => [area, english[area]])))
+      } else for (const language of languages) emit(language, listed(translated(language, areas), english))
     }
   },
 })

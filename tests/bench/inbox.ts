@@ -35,7 +35,7 @@ const leadsFrom = (first: number, last: number) => sql`
     from generate_series(${first}::integer, ${last}::integer) as one) as made`
 
 async function fill({ databaseUrl }: World) {
-  const db = connect(databaseUrl, 1)
+  const db = connect(databaseUrl, { maxConnections: 1 })
   const step = allLeads / 50
   for (let first = 1; first <= allLeads; first += step) await leadsFrom(first, first + step - 1).execute(db)
   await db.destroy()

@@ -12,8 +12,11 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { leads } from './leads.ts'
-import { list } from './list.ts'
+import { contacts } from './lists/contacts.ts'
+import { list } from './lists/list.ts'
 import { logins } from './logins.ts'
+import { messages } from './messages/rooms.ts'
+import { messageStreams } from './messages/streams.ts'
 import { reads } from './reads.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
@@ -28,11 +31,14 @@ const subjects: Record<string, Subject> = {
   usable,
   home,
   list,
+  contacts,
   enterprises,
   leads,
   inbox,
   imports,
   logins,
+  messages,
+  messageStreams,
   reads,
   start,
 }

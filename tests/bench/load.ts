@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** The result of a load: answers per second, and the time of an answer in milliseconds. */
 export interface Pace {
@@ -39,6 +40,40 @@ export async function paceOf({ callers, seconds, warmUpSeconds = 1 }: Load, ask:
   }
   await during(warmUpSeconds * 1000)
   return during(seconds * 1000)
+}
+
+/**
+ * Asks so many times a second, however long the answers take, as callers do who do not know of each other. One that
+ * fails ends the whole measurement.
+ */
+export async function paceAt(
+  { perSecond, seconds, warmUpSeconds = 1 }: { perSecond: number; seconds: number; warmUpSeconds?: number },
+  ask: (number: number) => Promise<unknown>,
+): Promise<Pace> {
+  const during = async (number: number) => {
+    const took: number[] = []
+    const begin = performance.now()
+    const one = async (place: number) => {
+      const startedMs = performance.now()
+      await ask(place)
+      took.push(performance.now() - startedMs)
+    }
+    const asked: Promise<void>[] = []
+    for (let place = 0; place < number; place += 1) {
+      const waitMs = begin + (place * 1000) / perSecond - performance.now()
+      if (waitMs > 1) await pause(waitMs)
+      const answered = one(place)
+      // A failure is thrown when all are waited for, so that what was begun is ended.
+      answered.catch(() => {})
+      asked.push(answered)
+    }
+    await Promise.all(asked)
+    const answeredPerSecond = (took.length * 1000) / (performance.now() - begin)
+    took.sort((a, b) => a - b)
+    return { answers: took.length, perSecond: answeredPerSecond, p50: at(took, 0.5), p99: at(took, 0.99) }
+  }
+  await during(perSecond * warmUpSeconds)
+  return during(perSecond * seconds)
 }
 
 /** A question to a server. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +10,9 @@ import { connect, type Db } from '../../api/db/index.ts'
 import { atEnd } from './ending.ts'
 
 const program = fileURLToPath(new URL('foyer-process.ts', import.meta.url))
+const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+/** The options with which `npm start` runs Node. */
+const nodeOptions = (scripts.start as string).split(' ').filter((word) => word.startsWith('--'))
 
 /** A Foyer that is measured: a process of its own on an embedded PostgreSQL of its own, with the demo world. */
 export interface World {
@@ -30,7 +33,7 @@ export async function temporaryFolder() {
 
 /** Starts a program of ours with other settings than the caller's; at the end it is asked to leave, and waited for. */
 export function startProgram(file: string, words: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [file, ...words], {
+  const child = spawn(process.execPath, [...nodeOptions, file, ...words], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -43,6 +46,17 @@ export function startProgram(file: string, words: string[], env: Record<string, 
   return { child, ended, end }
 }
 
+/** Starts a Foyer as a process of its own on a database; gives its address and its process id. */
+export async function startFoyer(databaseUrl: string, folder = '') {
+  const env = { DATABASE_URL: databaseUrl, PORT: '0', FOYER_TRUST_PROXY: '1', ...(folder && { FOYER_DATA: folder }) }
+  const { child, ended } = startProgram(program, [], env)
+  const lines = createInterface({ input: child.stdout })
+  const failed = ended.then((code) => Promise.reject(new Error(`The measured Foyer ended with ${code}.`)))
+  const [url] = (await Promise.race([once(lines, 'line'), failed])) as [string]
+  failed.catch(() => undefined)
+  return { url, pid: child.pid }
+}
+
 /**
  * Starts a whole Foyer to be measured. It believes `x-forwarded-for`, so that callers may have addresses of their own.
  */
@@ -50,13 +64,8 @@ export async function openWorld(): Promise<World> {
   const folder = await temporaryFolder()
   const { url: databaseUrl, stop } = await startEmbedded(folder)
   atEnd(stop)
-  const env = { DATABASE_URL: databaseUrl, FOYER_DATA: folder, PORT: '0', FOYER_TRUST_PROXY: '1' }
-  const { child, ended } = startProgram(program, [], env)
-  const lines = createInterface({ input: child.stdout })
-  const failed = ended.then((code) => Promise.reject(new Error(`The measured Foyer ended with ${code}.`)))
-  const [url] = (await Promise.race([once(lines, 'line'), failed])) as [string]
-  failed.catch(() => undefined)
-  const db = connect(databaseUrl, 2)
+  const { url } = await startFoyer(databaseUrl, folder)
+  const db = connect(databaseUrl, { maxConnections: 2 })
   atEnd(() => db.destroy())
   return { url, databaseUrl, db }
 }

@@ -25,11 +25,24 @@ const orders: Record<string, readonly string[]> = {
     'enterprises',
     'leads',
     'sharing',
+    'contacts',
+    'messages',
     '.',
   ],
   // Its tables (kinds, pages) are used by all areas, and its index by none; the test of circles holds them.
-  'api/contract': ['core', 'accounts', 'people', 'site', 'meetings', 'enterprises', 'leads', 'sharing'],
-  'widgets/ui': ['theme', '.', 'overlay', 'fields', 'phone', 'media', 'cards', 'gallery'],
+  'api/contract': [
+    'core',
+    'accounts',
+    'people',
+    'site',
+    'meetings',
+    'enterprises',
+    'leads',
+    'sharing',
+    'contacts',
+    'messages',
+  ],
+  'widgets/ui': ['theme', 'gestures', 'keys', '.', 'overlay', 'fields', 'phone', 'media', 'cards', 'gallery'],
   // The app's own files (router, client, words) are used by all of it; the test of circles holds them.
   host: ['routes', 'stores', 'access', 'shell', 'share', 'kit', 'pages'],
 }

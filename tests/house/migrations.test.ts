@@ -43,7 +43,7 @@ test.each(files)('%s does not end its own transaction', (file) => {
 
 test('migrations that are all applied change nothing', async () => {
   const { db, url, drop } = await testDatabase()
-  const again = connect(url, 1)
+  const again = connect(url, { maxConnections: 1 })
 
   await migrate(again)
 

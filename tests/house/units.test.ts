@@ -15,7 +15,31 @@ function places(files: readonly string[], pattern: RegExp, isCodeOnly = true) {
 }
 
 test('nothing shipped measures in rem, which partner pages set as they like', () => {
-  expectNone(places(browserFiles, /\b\d*\.?\d+rem\b/g))
+  // The app's own page may, and passes the browser's text size on in px.
+  const files = browserFiles.filter((file) => file !== 'host/shell/app.styles.ts')
+
+  expectNone(places(files, /\b\d*\.?\d+rem\b/g))
+})
+
+test('every text grows with the reader’s text size', () => {
+  const others = [
+    'host/pages/partner/', // another site's design
+    'host/pages/discover/hall-map/', // units of a drawing, which is zoomed as a whole
+    'widgets/ui/avatar.tsx', // initials in a picture's place
+  ]
+  const files = browserFiles.filter((file) => !others.some((other) => file.startsWith(other)))
+  // Initials, and the two letters beside the slider of the text size.
+  const inPictures = [
+    'widgets/enterprise/enterprise.styles.ts: font-size:27px',
+    'host/kit/list.styles.ts: font-size: 28px',
+    'host/pages/share/poster.styles.ts: font-size: 28px',
+    'host/pages/account/me/text-size.tsx: font-size: 15px',
+    'host/pages/account/me/text-size.tsx: font-size: 28px',
+  ]
+
+  const fixed = places(files, /font-size: ?[\d.]+px|font:[^;`]*[^-\w(][\d.]+px|line-height: ?[\d.]+px/g)
+
+  expectNone(fixed.filter((place) => !inPictures.includes(place)))
 })
 
 test('nothing shipped styles inline, so that strict content policies hold', () => {
@@ -130,6 +154,7 @@ test('JSX is spelt as React spells it', () => {
 test('views name what they need after React, and only what mounts or flushes them names Preact', () => {
   const mounting = [
     'host/main.tsx',
+    'host/shell/keys/layers.tsx',
     'host/shell/opening/transitions.ts',
     'host/server.tsx',
     'widgets/element/element.tsx',

@@ -29,6 +29,8 @@ const pages: { path: string; shows: string[] }[] = [
     path: '/mini-h5/index/enterpriseMainPageShare?enterpriseCode=E1001&shareUserType=USER&shareUid=U1001',
     shows: [`${home} h2`],
   },
+  { path: '/mini-h5/index/mainPage?uid=U1001', shows: ['foyer-card h2', '[role=tabpanel] li'] },
+  { path: '/multilingual/mainPage?uid=U1001', shows: ['h1:visible', 'main li a'] },
   { path: '/mini-h5/index/productList?enterpriseCode=E1001', shows: ['h1:visible', 'main li a'] },
   { path: '/mini-h5/index/productDetail?productCode=P1001&enterpriseCode=E1001', shows: ['h1:visible', 'main dd'] },
   {
@@ -45,6 +47,7 @@ const pages: { path: string; shows: string[] }[] = [
   { path: '/no-such-page', shows: ['main h1, main h2'] },
   { path: '/embed/frame/contact?enterprise-code=E1001', shows: [form] },
   { path: '/embed/frame/exhibitors?meeting-code=X2026', shows: [list] },
+  { path: '/embed/frame/card?uid=U1002', shows: ['foyer-card h2'] },
 ]
 const languages = ['EN', 'CN', 'AR']
 

@@ -118,7 +118,7 @@ const states: State[] = [
     async reach(page) {
       await page.locator('li[data-place="0"] button[aria-pressed]').click()
       await page.locator('li[data-place="0"] button[aria-pressed=true]').waitFor()
-      const hall = page.locator('[part=filters] [role=group] button').nth(2)
+      const hall = page.locator('[part=filters] [role=toolbar] button').nth(2)
       await hall.click()
       await hall.and(page.locator('[aria-pressed=true]')).waitFor()
     },

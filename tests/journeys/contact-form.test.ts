@@ -62,7 +62,10 @@ describe('the contact form on a partner page', () => {
     await keyboard.press('Tab')
     assert.equal(await focused(page), 'Send enquiry')
     await keyboard.press('Tab')
+    assert.equal(await focused(page), 'Privacy notice')
+    await keyboard.press('Tab')
     assert.equal(await focused(page), 'After')
+    await keyboard.press('Shift+Tab')
     await keyboard.press('Shift+Tab')
     await form.sendAgain(() => keyboard.press('Enter'))
 
@@ -134,6 +137,31 @@ describe('the contact form on a partner page', () => {
     await close()
   })
 
+  for (const [what, head] of [
+    ['the loader', '<script async src="{foyer}/loader.js" data-language="EN" data-app-key="demo"></script>'],
+    ['its own tag', '<script async src="{foyer}/v1/contact.js" data-language="EN" data-app-key="demo"></script>'],
+  ] as const)
+    test(`by ${what}, the form leads to Foyer's privacy notice in a new tab, and keeps what was typed`, async () => {
+      const { page, close } = await open({ locale: 'en-GB' })
+      const bring = await holdBack(page, '**/assets/**/contact-behind.js')
+      await page.goto(world.put({ head, body: '<foyer-contact enterprise-code="E1001"></foyer-contact>' }))
+      const form = contactForm(page)
+      const privacy = form.element.getByRole('link', { name: 'Privacy notice' })
+      const address = () => privacy.evaluate((link: HTMLAnchorElement) => link.href)
+      await privacy.waitFor()
+      await form.fill()
+
+      assert.equal(await address(), `${world.foyer.url}/privacy?language=EN`)
+      bring()
+      await page.waitForFunction(() => document.querySelector('foyer-contact:defined'))
+      assert.equal(await address(), `${world.foyer.url}/privacy?language=EN`)
+      const [notice] = await Promise.all([page.context().waitForEvent('page'), privacy.click()])
+
+      await notice.getByRole('heading', { name: 'Privacy notice' }).first().waitFor()
+      assert.deepEqual(await form.read(), ada)
+      await close()
+    })
+
   test('a form that the page removes and adds again, or makes anew, keeps what was typed', async () => {
     const { page, close } = await visit()
     const form = contactForm(page)
@@ -142,7 +170,8 @@ describe('the contact form on a partner page', () => {
     await page.evaluate(async () => {
       const element = document.querySelector('foyer-contact') as Element
       element.remove()
-      await new Promise((done) => setTimeout(done))
+      // The page draws without it, so that its removal is complete.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       document.body.append(element)
     })
     await form.field('email').waitFor()

@@ -51,7 +51,7 @@ describe('the home page of an enterprise, as its members write it', () => {
   }
   /** Chooses the language to write in, by its own name. */
   const writeIn = async (page: Page, name: string) => {
-    const chip = page.getByRole('group', { name: 'Language to edit' }).getByRole('button', { name })
+    const chip = page.getByRole('toolbar', { name: 'Language to edit' }).getByRole('button', { name })
     await chip.click()
     await page.locator('button[aria-pressed=true]').filter({ hasText: name }).waitFor()
   }
@@ -66,6 +66,155 @@ describe('the home page of an enterprise, as its members write it', () => {
     await isAlive(opened.page)
     return opened
   }
+
+  test('Ctrl S saves, and the next Tab goes on from the line that says so', async () => {
+    const { page, troubles, close } = await editor()
+    await page.getByText('Everything is saved').waitFor()
+    await slogan(page, 'EN').fill('Heat without noise')
+    const chip = page.getByRole('toolbar', { name: 'Language to edit' }).getByRole('button', { name: 'English' })
+    await chip.getByText('Not saved yet').waitFor()
+
+    await page.keyboard.press('Control+s')
+    await page.getByText('Everything is saved').waitFor()
+    await slogan(page, 'EN').fill('Quiet heat')
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await page.getByText('Everything is saved').waitFor()
+
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Everything is saved')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('the preview beside the form is the page that visitors get, with what is being typed, and nothing in it can be pressed', async () => {
+    const { page, troubles, close } = await editor()
+    const preview = page.getByRole('region', { name: 'Preview in English' })
+    const drawn = preview.locator('foyer-enterprise')
+    await drawn.getByRole('heading', { name: 'Norvane Thermal', includeHidden: true }).waitFor()
+
+    await slogan(page, 'EN').fill('Typed beside its preview')
+    await drawn.getByText('Typed beside its preview').waitFor()
+    assert.equal(await preview.locator('[inert] foyer-enterprise').count(), 1)
+
+    await writeIn(page, 'Deutsch')
+    await slogan(page, 'DE').fill('Wärme ohne Lärm')
+    const german = page.getByRole('region', { name: 'Preview in German' }).locator('foyer-enterprise')
+    await german.getByText('Wärme ohne Lärm').waitFor()
+
+    await page.goto(at('/mini-h5/index/enterpriseEdit?enterpriseCode=E1001&section=team&language=EN'))
+    await page.locator('foyer-enterprise[tab=team]').waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('a product that is being edited is shown beside its sheet as visitors will see it, and as it was once the sheet is closed', async () => {
+    const { page, troubles, close } = await editor('products')
+    const drawn = page.getByRole('region', { name: 'Preview in English' }).locator('foyer-enterprise')
+    await drawn.getByText('Arc 8 air-source heat pump').first().waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Arc 8 air-source heat pump' })
+      .getByRole('button')
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.locator('[name="name.EN"]').fill('Arc 9, typed in its sheet')
+    const card = drawn.getByText('Arc 9, typed in its sheet')
+    await card.waitFor()
+
+    const [cardBox, sheetBox] = [await card.boundingBox(), await sheet.boundingBox()]
+    assert.ok(cardBox && sheetBox && cardBox.x >= sheetBox.x + sheetBox.width, 'the card is beside the sheet')
+    assert.ok(cardBox.y > 0 && cardBox.y < wide.viewport.height, 'the card is in sight')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await drawn.getByText('Arc 8 air-source heat pump').first().waitFor()
+    await card.waitFor({ state: 'detached' })
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('a preview that was hidden stays hidden, and its code is not loaded', async () => {
+    const { page, troubles, close } = await editor()
+    const button = page.getByRole('button', { name: 'Preview', exact: true })
+    await page.locator('foyer-enterprise').waitFor()
+    await button.click()
+    await page.locator('foyer-enterprise').waitFor({ state: 'detached' })
+
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.reload()
+    await isAlive(page)
+    await page.getByText('Everything is saved').first().waitFor()
+    await page.locator('button[aria-expanded=false]').filter({ hasText: 'Preview' }).waitFor()
+    assert.equal(await page.locator('#preview').isVisible(), false)
+    assert.deepEqual(
+      requested.filter((path) => /preview-view|homepage/.test(path)),
+      [],
+    )
+
+    await button.click()
+    await page.locator('foyer-enterprise').waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('on a phone the preview covers the screen until it is closed', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await logInAs(page, world.foyer.url, 'member@foyer.example')
+    await page.goto(at('/mini-h5/index/enterpriseEdit?enterpriseCode=E1001&language=EN'))
+    await isAlive(page)
+    await slogan(page, 'EN').fill('Typed on a phone')
+
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preview in English' })
+    await dialog.locator('foyer-enterprise').getByText('Typed on a phone').waitFor()
+    const box = await dialog.boundingBox()
+    assert.deepEqual([box?.width, box?.height], [390, 844])
+
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await slogan(page, 'EN').waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('on a phone an item is previewed from its sheet, and what was typed stays there', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await logInAs(page, world.foyer.url, 'member@foyer.example')
+    await page.goto(at('/mini-h5/index/enterpriseEdit?enterpriseCode=E1001&section=products&language=EN'))
+    await isAlive(page)
+    await page.locator('ul.rows li button').first().click()
+    const sheet = page.getByRole('dialog', { name: 'Edit product' })
+    const name = sheet.locator('[name="name.EN"]')
+    await name.fill('Typed in a sheet')
+
+    await sheet.getByRole('button', { name: 'Preview', exact: true }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview in English' })
+    await preview.locator('foyer-enterprise').getByText('Typed in a sheet').waitFor()
+    const box = await preview.boundingBox()
+    assert.deepEqual([box?.width, box?.height], [390, 844])
+
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    assert.equal(await name.inputValue(), 'Typed in a sheet')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Preview')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('the languages are one stop of the Tab key, and arrows lead through them', async () => {
+    const { page, close } = await editor()
+    const row = page.getByRole('toolbar', { name: 'Language to edit' })
+    const chips = row.getByRole('button')
+    await chips.first().waitFor()
+    assert.equal(await row.locator('[tabindex="0"]').count(), 1)
+
+    await row.locator('[aria-pressed=true]').focus()
+    await page.keyboard.press('End')
+    assert.equal(await chips.last().evaluate((chip) => chip === document.activeElement), true)
+    await page.keyboard.press('Tab')
+    assert.equal(await row.evaluate((element) => element.contains(document.activeElement)), false)
+    await close()
+  })
 
   test('a slogan in two languages is what visitors of each language read', async () => {
     const { page, troubles, close } = await editor()
@@ -147,6 +296,7 @@ describe('the home page of an enterprise, as its members write it', () => {
   test('a language left unmaintained says so, and offers those that are kept', async () => {
     const { page, troubles, close } = await editor()
     await writeIn(page, 'العربية')
+    await page.locator('summary').click()
     await page.getByRole('button', { name: 'Stop publishing' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop publishing' }).click()
     await page.getByText('Arabic is no longer published.').first().waitFor()
@@ -215,5 +365,34 @@ describe('the home page of an enterprise, as its members write it', () => {
     assert.deepEqual([EN, DE], ['One more slogan', 'Noch ein Leitsatz'])
     await ownPage.close()
     await theirs.close()
+  })
+
+  test('a notice does not cover the button that was pressed, and stays behind on the next page', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await logInAs(page, world.foyer.url, 'member@foyer.example')
+    await page.goto(at('/mini-h5/index/enterpriseEdit?enterpriseCode=E1001&language=EN'))
+    await isAlive(page)
+    await writeIn(page, 'Tiếng Việt')
+    await page.locator('details.now > summary').click()
+    const button = page.getByRole('button', { name: 'Mark as machine translation' })
+    // The button is where notices are shown otherwise.
+    await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 130))
+
+    await button.click()
+    const notice = page.getByText('Vietnamese is marked as a machine translation.')
+    await notice.waitFor()
+    const covered = await notice.evaluate((text) => {
+      const { top, bottom } = (text.parentElement as Element).getBoundingClientRect()
+      const controls = [...document.querySelectorAll('details.now button')]
+      const boxes = controls.map((control) => control.getBoundingClientRect())
+      return boxes.filter((box) => box.height > 0 && box.top < bottom && box.bottom > top).length
+    })
+    assert.equal(covered, 0)
+
+    await page.getByRole('link', { name: 'Team' }).click()
+    await page.getByRole('button', { name: 'New team member' }).waitFor()
+    assert.equal(await notice.count(), 0)
+    assert.deepEqual(troubles, [])
+    await close()
   })
 })

@@ -42,7 +42,7 @@ describe('the host app', () => {
     await page.waitForURL('**/exhibitsDetail?*')
     // The page before has a button of the same name, and stays until the next one is there.
     await page.getByRole('tab').first().waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: /^Contact Norvane/ }).click()
+    await page.getByRole('button', { name: 'Contact us' }).click()
     const form = contactForm(page)
     await form.fill({ ...ada, email: 'host@example.org' })
     await form.send.click()
@@ -115,8 +115,15 @@ describe('the host app', () => {
     await directory.getByRole('button', { name: /^Show all/ }).click()
     const row = directory.locator('li[data-place="150"]')
     // The list draws only what is near the reader: scroll until the row has come, and back where that was too far.
-    const place = async () => Number(await directory.locator('li[data-place]').first().getAttribute('data-place'))
-    while ((await row.locator('a').count()) === 0) await page.mouse.wheel(0, (await place()) < 150 ? 900 : -900)
+    await page.waitForFunction(() => {
+      const root = document.querySelector('foyer-exhibitors')?.shadowRoot
+      if (root?.querySelector('li[data-place="150"] a')) return true
+      const first = root?.querySelector('li[data-place]')
+      if (!first) return false
+      const { top, height } = first.getBoundingClientRect()
+      scrollBy(0, top + (150 - Number(first.getAttribute('data-place'))) * height - innerHeight / 2)
+      return false
+    })
     await row.scrollIntoViewIfNeeded()
     const name = (await row.locator('a').first().textContent()) ?? ''
     // The press itself may still scroll, and so may the wheel: what counts is where the list stands when it comes.

@@ -72,10 +72,10 @@ describe('the doors', () => {
   }
 
   for (const [language, tag, direction, title] of [
-    ['EN', 'en', 'ltr', 'Welcome back'],
-    ['CN', 'zh-CN', 'ltr', '欢迎回来'],
-    ['DE', 'de', 'ltr', 'Willkommen zurück'],
-    ['AR', 'ar', 'rtl', 'مرحبًا بعودتك'],
+    ['EN', 'en', 'ltr', 'Log in or create an account'],
+    ['CN', 'zh-CN', 'ltr', '登录或注册'],
+    ['DE', 'de', 'ltr', 'Anmelden oder Konto erstellen'],
+    ['AR', 'ar', 'rtl', 'تسجيل الدخول أو إنشاء حساب'],
   ] as const) {
     test(`in ${language} an e-mail address and its password lead to the own page`, async () => {
       const { page, troubles, close } = await world.open(phone)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { isAlive, translatedWords } from '../support/browser/host-pages.ts'
@@ -124,6 +125,129 @@ describe('one’s own short links', () => {
 
     assert.equal(await page.locator('[data-link]').count(), 1)
     assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('a name that begins with a slash is shown as it is typed, also in Arabic', async () => {
+    const { page, troubles, close } = await loggedIn('member@foyer.example', phone)
+    const code = await page.evaluate(async () => {
+      const headers = { authorization: localStorage.getItem('foyer:token') ?? '', 'content-type': 'application/json' }
+      const body = JSON.stringify({ target: '/mini-h5/index/home' })
+      const answer = await fetch('/user/share/link/create', { method: 'POST', headers, body })
+      return (await answer.json()).data.code as string
+    })
+    await page.goto(at(`${myLinks}?code=${code}&language=AR`))
+    await isAlive(page)
+    const title = page.getByRole('heading', { level: 1, name: '/home' })
+    await title.waitFor()
+
+    const [slash, word] = await title.evaluate((heading) => {
+      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text
+      return [0, 1].map((at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    assert.ok((slash ?? 0) < (word ?? 0), `the slash begins at ${slash} px, the word at ${word} px`)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('in the table several links are turned off at once and back on, and sorted by their names', async () => {
+    const { page, troubles, close } = await loggedIn('shop@foyer.example', wide)
+    const targets = ['productDetail?enterpriseCode=E1001&productCode=P1001', 'home', 'search']
+    const names = ['Cedar hall', 'Alder hall', 'Birch hall']
+    await page.evaluate(
+      async ({ targets, names }) => {
+        const headers = {
+          authorization: localStorage.getItem('foyer:token') ?? '',
+          'content-type': 'application/json',
+        }
+        for (const [at, target] of targets.entries()) {
+          const body = JSON.stringify({ target: `/mini-h5/index/${target}`, name: names[at] })
+          await fetch('/user/share/link/create', { method: 'POST', headers, body })
+        }
+      },
+      { targets, names },
+    )
+    await page.goto(at(`${myLinks}?language=EN`))
+    await isAlive(page)
+    const table = page.getByRole('table', { name: 'My links' })
+    await table.getByRole('button', { name: 'Name' }).click()
+    await page.waitForURL('**/myLinks?*sort=name*')
+    await table.getByRole('row').nth(1).getByRole('link', { name: 'Alder hall' }).waitFor()
+    assert.deepEqual(await table.getByRole('rowheader').locator('a').allTextContents(), names.toSorted())
+
+    await table.getByRole('checkbox', { name: 'Select Alder hall' }).click()
+    await table.getByRole('checkbox', { name: 'Select Birch hall' }).click()
+    const calls: string[] = []
+    page.on('request', (request) => void (/\/share\/link\/change/.test(request.url()) && calls.push(request.url())))
+    await page.getByRole('button', { name: 'Turn link off' }).click()
+    await page.getByText('2 changed.').first().waitFor()
+    assert.deepEqual(
+      calls.map((url) => new URL(url).pathname),
+      ['/user/share/link/changeMany'],
+    )
+    const off = table.getByRole('cell', { name: 'Off', exact: true })
+    assert.equal(await off.count(), 2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').first().waitFor()
+    assert.equal(await off.count(), 0)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('the visits of a link are drawn and listed by day, sorted and saved as CSV', async () => {
+    const { page, troubles, close } = await loggedIn('examiner@foyer.example', wide)
+    const link = await madeLink(page)
+    for (let visit = 0; visit < 2; visit++) await followed(link)
+    await page.goto(at(`${myLinks}?code=${link.slice(-8)}&language=EN`))
+    const pane = page.getByRole('complementary', { name: 'Visits per day' })
+    await pane.getByText(/^Visits in this period: 2\. Busiest day: .+ \(2\)\.$/).waitFor()
+    const table = pane.getByRole('region', { name: 'Visits per day' })
+    const days = () =>
+      table
+        .getByRole('rowheader')
+        .locator('time')
+        .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+    const [newest, ...others] = await days()
+    assert.equal(newest, new Date().toISOString().slice(0, 10))
+    assert.equal(others.length, 29)
+
+    await table.getByRole('button', { name: 'Day' }).click()
+    await table.locator('th[aria-sort=ascending]').waitFor()
+    assert.equal((await days()).at(-1), newest)
+    await table.getByRole('button', { name: 'Visits' }).click()
+    assert.deepEqual(await table.getByRole('row').nth(1).getByRole('cell').allTextContents(), ['2'])
+
+    await pane.getByRole('button', { name: '7 days' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('aside tbody tr').length === 7)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      pane.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    assert.equal(lines[0], '\uFEFFDay,Visits')
+    assert.equal(lines.at(-1), `${newest},2`)
+    assert.equal(lines.length, 8)
+
+    // On a phone they are part of the page of the link, and a failed request can be repeated.
+    let isDown = true
+    await page.route('**/user/share/link/visits?*', (route) => (isDown ? route.abort() : route.continue()))
+    await page.setViewportSize(phone.viewport)
+    await page.reload()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    isDown = false
+    await retry.click()
+    await page.getByText('Visits in this period: 2.').waitFor()
+    assert.equal(await pane.isVisible(), false)
+    assert.deepEqual(
+      troubles.filter((trouble) => !trouble.includes('ERR_FAILED')),
+      [],
+    )
     await close()
   })
 

@@ -27,7 +27,8 @@ describe('logging in on a partner page', () => {
     const { page, follow, tokens, troubles, close, address } = await atExhibitor()
 
     const popup = await pressed(page, follow)
-    await popup.getByRole('heading', { level: 1, name: new URL(address).host }).waitFor()
+    await popup.getByRole('heading', { level: 1, name: /^Log in to follow .*Norvane Thermal/ }).waitFor()
+    await popup.getByText(new URL(address).host).first().waitFor()
     await logInInside(popup)
     await Promise.all([popup.waitForEvent('close'), agree(popup)])
     await isFollowed(page)
@@ -38,6 +39,23 @@ describe('logging in on a partner page', () => {
     assert.deepEqual(troubles, [])
 
     await close()
+  })
+
+  test('its window has the colours of the page, as long as they are a colour', async () => {
+    await afresh()
+    for (const [brand, colour] of [
+      ['rgb(194 72 31)', '#c2481f'],
+      ['red;}</style><script>', ''],
+    ]) {
+      const { page, follow, close } = await atExhibitor({ body: directory(` brand="${brand}"`) })
+      const popup = await pressed(page, follow)
+      await popup.getByRole('heading', { level: 1, name: /^Log in to follow/ }).waitFor()
+
+      const used = await popup.evaluate(() => document.documentElement.style.getPropertyValue('--foyer-brand'))
+      assert.equal(used, colour)
+      assert.equal(await popup.locator('style:has-text("script")').count(), 0)
+      await close()
+    }
   })
 
   test('who comes back presses once, and lets go without logging in again', async () => {

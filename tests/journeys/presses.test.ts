@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { isAlive } from '../support/browser/host-pages.ts'
-import { holdBack, journey } from '../support/browser/journey.ts'
+import { holdBack, journey, latencyOf } from '../support/browser/journey.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
@@ -11,7 +11,11 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const presses: [path: string, ...links: string[]][] = [
   ['home', 'nav a[href*=exhibitorList]', 'main li a[href*=exhibitorDetail]', 'main a[href*=exhibitorList]'],
   ['exhibitorList?meetingCode=X2026', 'li[data-place] a', 'main a[href*="view=map"]', 'nav a[href*=home]'],
-  ['exhibitorDetail?exhibitorCode=EX1001', 'main a[href*=enterpriseMainPage]', 'main a[href*="view=map"]'],
+  [
+    'exhibitorDetail?exhibitorCode=EX1001',
+    'main a[href*=enterpriseMainPage]:visible',
+    'main a[href*="view=map"]:visible',
+  ],
   ['exhibitsList?meetingCode=X2026', 'main li a[href*=XB1002]', 'main li a[href*=XB1004]'],
   ['exhibitsDetail?exhibitCode=XB1001', 'main a[href*=exhibitorDetail]'],
   ['productList?enterpriseCode=E1001', 'main li a', 'main li:nth-child(2) a'],
@@ -53,6 +57,10 @@ function watchPress() {
   )
 }
 
+/** Waits for the code of transitions, which comes after the first page. A press before that opens its page without. */
+const hasTransitions = (page: Page) =>
+  page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--foyer-way') !== '')
+
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 describe('a press', () => {
@@ -62,15 +70,7 @@ describe('a press', () => {
 
   test('a press of any of twenty links, with 800 ms of latency, highlights its row with the next frame', async () => {
     const { page, troubles, close } = await world.open(phone)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.enable')
-    const withLatency = (latency: number) =>
-      devtools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      })
+    const withLatency = await latencyOf(page)
     const late: string[] = []
     for (const [path, ...links] of presses) {
       for (const link of links) {
@@ -156,22 +156,64 @@ describe('a press', () => {
     await close()
   })
 
+  test('the code of transitions, where it comes after the pressed page, does not move that page', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    const comes = await holdBack(page, '**/assets/**/pending.js')
+    await page.goto(at('exhibitsList?meetingCode=X2026'))
+    await isAlive(page)
+    await page.evaluate(() => {
+      const seen = { transitions: 0, isSkeletonDue: false }
+      Object.assign(window, { seen })
+      const setTimer = window.setTimeout.bind(window)
+      // The skeleton of a page that is loading is due after 120 ms.
+      window.setTimeout = ((run: () => void, ms?: number) =>
+        setTimer(() => {
+          run()
+          seen.isSkeletonDue ||= ms === 120
+        }, ms)) as typeof window.setTimeout
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        seen.transitions++
+        return start(change)
+      }
+    })
+    const waits = await holdBack(page, '**/user/exhibition/exhibit/detail?*')
+    await page.locator('main li a[href*=exhibitsDetail]').first().click()
+    await page.waitForFunction(() => (window as unknown as { seen: { isSkeletonDue: boolean } }).seen.isSkeletonDue)
+    waits()
+    await page.locator('main a[href*=exhibitorDetail]').waitFor()
+
+    comes()
+
+    await hasTransitions(page)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    assert.equal(
+      await page.evaluate(() => (window as unknown as { seen: { transitions: number } }).seen.transitions),
+      0,
+    )
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('pages carry the pressed picture and name over, and come from the start side in Arabic', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(at('exhibitsList?meetingCode=X2026', 'AR'))
     await isAlive(page)
+    await hasTransitions(page)
     await page.evaluate(() => {
       const parts = new Set<string>()
       Object.assign(window, { parts })
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (change) => {
         const transition = start(change)
-        void transition.ready.then(() => {
+        const notice = () => {
           const { move } = document.documentElement.dataset
           const way = getComputedStyle(document.documentElement).getPropertyValue('--foyer-way').trim()
           for (const { effect } of document.getAnimations())
             parts.add(`${move} ${way} ${(effect as KeyframeEffect | null)?.pseudoElement}`)
-        })
+        }
+        // A transition that the next one stops before it begins moves nothing.
+        void transition.ready.then(notice, () => {})
         return transition
       }
     })

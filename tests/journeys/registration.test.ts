@@ -22,7 +22,8 @@ const way = (page: Page) => ({
   send: page.locator('button[type=submit]'),
   skip: page.locator('button[type=submit] + button'),
   openMail: page.locator('main a[href="/dev/outbox"]'),
-  toPassword: page.locator('main a[href*=passwordSet]'),
+  goOn: page.getByRole('button', { name: /^(Continue|继续访问|استمرار)$/ }),
+  addPhone: page.locator('main button + button').last(),
   banner: page.getByRole('alert'),
 })
 
@@ -69,7 +70,6 @@ describe('registration', () => {
     const { email: field, send, openMail } = way(page)
     await page.goto(address)
     await field.fill(email)
-    if (address.includes('userRegister')) await tick(page)
     await send.click()
     await openMail.waitFor()
   }
@@ -85,16 +85,15 @@ describe('registration', () => {
   /** From the link in the mail to the form with everything in it. */
   async function fillFromMail(page: Page, email: string) {
     await page.goto(await linkTo(email))
-    await way(page).toPassword.click()
     await way(page).password.waitFor()
     await fillAccount(page)
   }
 
-  /** From the link in the mail to the question for a mobile number. */
+  /** From the link in the mail to the new card. */
   async function activate(page: Page, email: string) {
     await fillFromMail(page, email)
     await way(page).send.click()
-    await way(page).number.waitFor()
+    await way(page).goOn.waitFor()
   }
   const personOf = (email: string) =>
     world.foyer.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
@@ -121,14 +120,16 @@ describe('registration', () => {
       await look('inbox')
       const link = await linkTo(email)
       await page.goto(link)
-      await look('confirmed')
-      await way(page).toPassword.click()
       await way(page).password.waitFor()
       await way(page).send.click()
       await focusOn(page, 'password')
       await look('password wrong')
       await fillAccount(page)
       await way(page).send.click()
+      await way(page).goOn.waitFor()
+      await look('ready')
+      assert.match((await page.locator('main').textContent()) ?? '', /Palmeira Hotels/)
+      await way(page).addPhone.click()
       await way(page).number.waitFor()
       await look('phone')
       await way(page).skip.click()
@@ -152,6 +153,7 @@ describe('registration', () => {
     await askForLink(page, email)
     await activate(page, email)
 
+    await way(page).addPhone.click()
     await way(page).number.fill('912 345 044')
     await way(page).send.click()
     await way(page).code.waitFor()
@@ -178,13 +180,10 @@ describe('registration', () => {
     await way(page).send.and(page.locator(':enabled')).waitFor()
     await tabTo('email')
     await keyboard.type(email)
-    await tabTo('terms')
-    await keyboard.press('Space')
     await keyboard.press('Enter')
     await way(page).openMail.waitFor()
 
     await page.goto(await linkTo(email))
-    await way(page).toPassword.press('Enter')
     await way(page).password.waitFor()
     await way(page).send.and(page.locator(':enabled')).waitFor()
     for (const [name, text] of [
@@ -200,7 +199,7 @@ describe('registration', () => {
     await tabTo('terms')
     await keyboard.press('Space')
     await keyboard.press('Enter')
-    await way(page).skip.press('Enter')
+    await way(page).goOn.press('Enter')
     await page.waitForURL('**/exhibitorList?*')
 
     assert.equal((await personOf(email))?.organisation, 'Palmeira Hotels')
@@ -223,7 +222,7 @@ describe('registration', () => {
     await page.goto(early)
     await page.getByText('This link has expired.').waitFor()
     await page.goto(await linkTo(email))
-    await way(page).toPassword.waitFor()
+    await way(page).password.waitFor()
     await close()
   })
 
@@ -303,7 +302,7 @@ describe('registration', () => {
     for (const field of [way(page).password, way(page).repeated]) await field.fill(password)
     await way(page).send.click()
 
-    await way(page).number.waitFor()
+    await way(page).goOn.waitFor()
     await close()
   })
 

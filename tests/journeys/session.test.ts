@@ -31,6 +31,16 @@ async function tabTo(page: Page, selector: string) {
 /** Waits until the app has taken over the page that the server drew. */
 const isAlive = (page: Page) => page.waitForFunction(() => !document.querySelector('style[data-foyer]'))
 
+/** Runs in the page: waits for a notice, which is shown for a moment only, and returns its text. */
+const noticeShown = () =>
+  new Promise<string>((done) => {
+    const look = () => {
+      const notice = document.querySelector('[popover][role=status]')?.textContent
+      if (notice) done(notice)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+
 describe('the way through the login', () => {
   const world = journey()
   const at = (path: string) => world.foyer.url + path
@@ -154,7 +164,7 @@ describe('the way through the login', () => {
             const notice = document.querySelector('[popover][role=status]')?.textContent
             if (!notice) return
             const { value } = document.querySelector('main input[name=companyName]') as HTMLInputElement
-            const [local, session] = [Object.keys(localStorage), Object.keys(sessionStorage).sort()]
+            const [local, session] = [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]
             done({ notice, local, session, path: location.pathname, value })
           }
           new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -164,7 +174,7 @@ describe('the way through the login', () => {
     await tab.getByRole('button', { name: 'Save', exact: true }).click()
     assert.deepEqual(await seen, {
       notice: 'Please complete registration and login first',
-      local: ['partner'],
+      local: ['foyer-account', 'partner'],
       session: ['language', 'partner'],
       path: `${page}editCard`,
       value: 'Alborada Trading',
@@ -192,7 +202,7 @@ describe('the way through the login', () => {
 
     await tab.waitForURL((url) => url.pathname === '/')
     await other.waitForURL('**/emailLogin?*')
-    assert.deepEqual(await tab.evaluate(() => Object.keys(localStorage)), [])
+    assert.deepEqual(await tab.evaluate(() => Object.keys(localStorage)), ['foyer-account'])
     assert.deepEqual(
       (await tab.context().cookies()).filter(({ name }) => name.includes('foyer')),
       [],
@@ -217,12 +227,16 @@ describe('the way through the login', () => {
     await here.page.goto(at(`${page}security?language=EN`))
     await isAlive(here.page)
 
+    // A count that is still to be refreshed would notice it before the navigation does.
+    await elsewhere.page.route('**/getUserBaseInfo*', (route) => route.abort())
     await here.page.getByRole('button', { name: 'Log out everywhere' }).click()
     await here.page.locator('dialog[open]').getByRole('button', { name: 'Log out everywhere' }).click()
     await here.page.waitForURL((url) => url.pathname === '/')
+    const notice = elsewhere.page.evaluate(noticeShown)
+    await elsewhere.page.unroute('**/getUserBaseInfo*')
     await elsewhere.page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
 
-    await elsewhere.page.getByText('Please complete registration and login first').first().waitFor()
+    assert.equal(await notice, 'Please complete registration and login first')
     await elsewhere.page.waitForURL('**/userRegister*')
     await here.close()
     await elsewhere.close()

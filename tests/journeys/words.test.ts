@@ -112,4 +112,38 @@ describe('the words of the host app', () => {
     await page.getByRole('heading', { level: 1, name: /[\u0600-\u06ff]/ }).waitFor()
     await close()
   })
+
+  test('Japanese headings break between phrases, and paragraphs fill their lines', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await page.goto(at('/mini-h5/index/emailLogin?language=JA'))
+    await isAlive(page)
+    const linesOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          const lines: string[] = []
+          let lastTop: number | undefined
+          while (texts.nextNode())
+            for (const [at, letter] of [...(texts.currentNode as Text).data].entries()) {
+              range.setStart(texts.currentNode, at)
+              range.setEnd(texts.currentNode, at + 1)
+              const { top } = range.getBoundingClientRect()
+              if (top !== lastTop) lines.push('')
+              lines.push((lines.pop() ?? '') + letter)
+              lastTop = top
+            }
+          return lines
+        })
+
+    // The greeting of somebody who was here before follows, hidden.
+    const [upper, lower] = await linesOf('h1')
+    assert.deepEqual([upper, lower], ['ログインまたは', 'アカウント作成'])
+    const [first = ''] = await linesOf('h1 + p')
+    assert.ok(first.length > 18, `the first line has ${first.length} letters`)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
 })

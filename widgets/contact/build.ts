@@ -5,11 +5,17 @@ export const build: WidgetBuild = {
   maxFiles: 1,
   soon: 'later.ts',
   copies: [
+    'api/client/ask.ts',
+    'api/client/refusal.ts',
+    'api/client/request.ts',
+    'api/client/send.ts',
+    'api/client/superstruct.ts',
     'i18n/language-name.ts',
     'widgets/ui/empty.tsx',
     'widgets/ui/phone/phone-entry.ts',
     'widgets/ui/phone/phone-format.ts',
     'widgets/ui/phone/phone-plan.ts',
   ],
+  unspoken: ['partner-login'],
   first: { 'enterprise-code': 'E' },
 }

@@ -45,7 +45,7 @@ export const fields = css`display:grid;gap:16px;`
  * 200 ms so that fast answers cause no flicker.
  */
 export const bars = css`
-  display:block;block-size:66px;border-radius:8px;background:linear-gradient(var(--foyer-sunken) 22px,transparent 0 31px,var(--foyer-sunken) 0 43px,transparent 0 51px,var(--foyer-sunken) 0 63px,transparent 0);
+  display:block;block-size:calc(44px*var(--foyer-lh-body));border-radius:8px;background:linear-gradient(var(--foyer-sunken) 22px,transparent 0 31px,var(--foyer-sunken) 0 43px,transparent 0 51px,var(--foyer-sunken) 0 63px,transparent 0);
   opacity:0;animation:${keyframes`to{opacity:1;}`} 1ms 200ms forwards;
 `
 
@@ -65,6 +65,7 @@ export const pair = css`display:grid;gap:16px 12px;grid-template-columns:repeat(
 export const footer = css`
   display:flex;flex-direction:column;gap:8px;text-align:center;
   >p{font-size:var(--foyer-fs-micro);color:var(--foyer-text-3);}
+  a{text-decoration:underline;}
   >div{text-align:start;}
   [data-inline]>&{
     margin-block-start:16px;
@@ -76,6 +77,12 @@ export const footer = css`
     }
   }
 `
+
+/**
+ * The room of a field while its code is loaded, where it is needed. A page may say before its first paint that it is
+ * not.
+ */
+export const awaited = css`display:none;&[data-needed]{display:var(--foyer-region,block);}`
 
 /** The button that looks like a field and opens the region picker. */
 export const opener = css`

@@ -253,13 +253,12 @@ describe('<foyer-contact>', () => {
 
   it('asks for a region only for numbers with +86', async () => {
     const element = show()
-    const hasRegion = () =>
-      [...root(element).querySelectorAll('label')].some((one) => one.textContent?.includes('Region'))
+    const labels = () => [...root(element).querySelectorAll(':not([aria-hidden]) > * > label')]
+    const hasRegion = () => labels().some((one) => one.textContent?.includes('Region'))
     await type(element, { phone: '+44 7700 900142' })
     await until(() => !hasRegion())
 
     await type(element, { phone: '+86 138 0000 0000' })
-
     await until(hasRegion)
   })
 
@@ -365,6 +364,26 @@ describe('<foyer-contact>', () => {
 
     await until(() => text(element).includes('This company is no longer listed'))
   })
+
+  for (const [what, isAnswered, title] of [
+    ['with the name of the company and the icons, so that no word changes meanwhile', true, `Contact ${target.name}`],
+    ['without the name of the company where that does not come', false, 'Contact us'],
+  ] as const)
+    it(`rises as a sheet ${what}`, async () => {
+      const drawn = new Promise((done) => requestAnimationFrame(done))
+      contactTarget = () =>
+        isAnswered ? drawn.then(() => ({ status: 200, body: { code: 200, data: target } })) : new Promise(() => {})
+      const element = show({ mode: 'popup' })
+      const heading = () => root(element).querySelector('dialog[open] h2')?.textContent
+      // The title is read in the moment in which the sheet opens.
+      const opening = { subtree: true, childList: true, attributes: true }
+      const titles: unknown[] = []
+      new MutationObserver(() => heading() && titles.push(heading())).observe(root(element), opening)
+
+      await until(() => titles.length > 0)
+      expect(titles[0]).toBe(title)
+      if (isAnswered) expect(root(element).querySelectorAll('dialog fieldset svg path').length).toBeGreaterThan(3)
+    })
 
   it('opens as a sheet at once and reports when it is closed', async () => {
     const events: string[] = []

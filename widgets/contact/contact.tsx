@@ -37,7 +37,8 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const { name = '', companyRequired = false } = target ?? {}
   const [countries, onMoreCountries] = useCountries(client)
   // The code that the form needs first is loaded before anything else.
-  const [later] = usePart(state.is !== 'loading' || isNear || !code, loadLater)
+  const isPopup = attributes.mode === 'popup'
+  const [later] = usePart(state.is !== 'loading' || isNear || !code || isPopup, loadLater)
   const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear, later })
   const { draft, checks, phase } = enquiry
   const needsMore = isMissing(draft.values.country, countries)
@@ -48,7 +49,8 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const noFormReason = noFormReasonOf(state, code, draft.isBegun)
   const isForm = !noFormReason && phase.is !== 'sent' && phase.is !== 'waiting'
   const isDirty = isForm && draft.isBegun && phase.is !== 'sending'
-  const popup = usePopup(props, () => isDirty && deleteDraft(scope, page.isHome))
+  const isFinal = Boolean(later) && (state.is !== 'loading' || !code)
+  const popup = usePopup(props, isFinal, () => isDirty && deleteDraft(scope, page.isHome))
 
   const frame = {
     target: target && { name, logo },
@@ -56,7 +58,11 @@ function OneRecipient(props: ContactProps & { scope: string }) {
     promise: later && target ? later.replyPromise(target.replyHours, language) : reserved(target?.replyHours),
     languages: later && target ? later.languagePromise(target.languages, language) : reserved(target?.languages.length),
     isBare: !isForm,
-    footer: isForm ? <Send phase={phase} formId={formId} name={name} /> : popup.done,
+    footer: isForm ? (
+      <Send {...{ phase, formId, name }} privacyAddress={`${page.api}/privacy?language=${language}`} />
+    ) : (
+      popup.done
+    ),
     children: isForm ? (
       <Form
         form={form}
@@ -87,7 +93,8 @@ function OneRecipient(props: ContactProps & { scope: string }) {
       {!popup.isPopup || popup.hasFailed ? (
         <Card {...frame} />
       ) : (
-        popup.part && <popup.part.Popup {...frame} isOpen={popup.isOpen} isDirty={isDirty} onClose={popup.close} />
+        popup.part &&
+        popup.isShown && <popup.part.Popup {...frame} isOpen={popup.isOpen} isDirty={isDirty} onClose={popup.close} />
       )}
     </div>
   )
@@ -96,20 +103,31 @@ function OneRecipient(props: ContactProps & { scope: string }) {
 /** Returns an empty line where a sentence will be, so that the form does not move when the words for it are loaded. */
 const reserved = (count = 0) => (count > 0 ? '\u00A0' : '')
 
+/** The longest time in ms in which a sheet waits for its name, icons and marks before it rises without them. */
+const maxWaitMs = 400
+
 /**
- * The sheet around the form in popup mode. It is open as soon as its code is loaded, and emits events when it opens and
- * closes.
+ * The sheet around the form in popup mode. It rises when `isFinal`, so that no word in it changes while it moves, or
+ * soon after its code is loaded; it emits events when it opens and closes.
  */
-function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
+function usePopup({ attributes, emit }: ContactProps, isFinal: boolean, onClose: () => void) {
   const t = useWords(contactWords)
   const isPopup = attributes.mode === 'popup'
   const [isOpen, setOpen] = useState(true)
+  const [isShown, setShown] = useState(false)
   const [part, hasFailed] = usePart(isPopup, () => import('./popup.tsx'))
+
+  useEffect(() => {
+    if (!part || isShown) return
+    if (isFinal) return setShown(true)
+    const timer = setTimeout(setShown, maxWaitMs, true)
+    return () => clearTimeout(timer)
+  }, [part, isShown, isFinal])
 
   // It is a layout effect, so that the event comes before anything in the sheet can be pressed.
   useLayoutEffect(() => {
-    if (part && isPopup) emit('foyer:open', {})
-  }, [part, isPopup, emit])
+    if (isShown && isPopup) emit('foyer:open', {})
+  }, [isShown, isPopup, emit])
 
   function close() {
     setOpen(false)
@@ -123,7 +141,7 @@ function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
       {t('done')}
     </Button>
   )
-  return { isPopup, isOpen, part, hasFailed, close, done }
+  return { isPopup, isOpen, isShown, part, hasFailed, close, done }
 }
 
 /** Returns why there is no form to show, if so. A form with typed text stays when only the name did not load. */

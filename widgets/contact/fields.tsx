@@ -1,10 +1,11 @@
 import { maxMessageLength } from '../../api/contract/leads/lead-terms.ts'
 import { translator } from '../../i18n/messages.ts'
 import { ChoiceTiles } from '../ui/fields/choice-tiles.tsx'
+import { Field, inputFrame } from '../ui/fields/field.tsx'
 import { TextArea, TextField } from '../ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { PhoneField } from '../ui/phone/phone-field.tsx'
-import { fields, pair, two } from './contact.styles.ts'
+import { awaited, fields, pair, two } from './contact.styles.ts'
 import type { Country } from './countries.ts'
 import { type Later, loadLater } from './load-later.ts'
 import { contactWords } from './messages.ts'
@@ -34,7 +35,7 @@ export function Fields(props: FieldsProps) {
   const { country } = enquiry
   const icons = later?.icons
   const isChina = country.countryPhoneCode === '+86'
-  const [part] = usePart(isChina, () => import('./region-field.tsx'))
+  const [part, isMissing] = usePart(isChina, () => import('./region-field.tsx'))
   const region = isChina ? part : undefined
   const { problems, check } = enquiry.checks
   // The checks that find a problem are loaded together with its words.
@@ -124,6 +125,16 @@ export function Fields(props: FieldsProps) {
           part="field"
         />
       </div>
+      {/* It is there in every language, because first views have the same elements in all of them. */}
+      {!region && !isMissing && (
+        <div className={awaited} data-needed={isChina ? '' : undefined} aria-hidden="true">
+          <Field id="" label={t('region')} optional>
+            <div className={inputFrame}>
+              <i />
+            </div>
+          </Field>
+        </div>
+      )}
       {region && (
         <region.RegionField value={values.region} onValue={(region) => setValues({ region })} client={client} />
       )}

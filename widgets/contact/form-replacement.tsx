@@ -2,7 +2,7 @@
 // because it is needed when the device goes offline.
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { doorDrawing, EmptyAround, errorDrawing, offlineDrawing } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { outbox, sent } from './form-replacement.styles.ts'
@@ -40,11 +40,13 @@ function NoForm({ reason, onRetry }: { reason: NoFormReason; onRetry(): void }) 
   useEffect(() => {
     if (reason === 'nobody') console.error(noCode)
   }, [reason])
-  if (reason === 'nobody') return <Empty drawing="door" title={tLater('nobodyTitle')} text={tLater('nobodyText')} />
-  if (reason === 'unknown') return <Empty drawing="door" title={tLater('unknownTitle')} text={tLater('unknownText')} />
+  if (reason === 'nobody')
+    return <EmptyAround drawing={doorDrawing} title={tLater('nobodyTitle')} text={tLater('nobodyText')} />
+  if (reason === 'unknown')
+    return <EmptyAround drawing={doorDrawing} title={tLater('unknownTitle')} text={tLater('unknownText')} />
   return (
-    <Empty
-      drawing="error"
+    <EmptyAround
+      drawing={errorDrawing}
       title={t('loadFailed')}
       text={tLater('loadFailedText')}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}
@@ -117,8 +119,8 @@ function WaitingList(props: {
   return (
     <>
       <div role="status">
-        <Empty
-          drawing="offline"
+        <EmptyAround
+          drawing={offlineDrawing}
           title={navigator.onLine ? tLater('waiting') : tLater('offline')}
           text={isHome ? tLater('keptOnDevice') : t('keptHere')}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/language.tsx'
+import { outward } from '../ui/outward.ts'
 import { attention, footer, measured } from './contact.styles.ts'
 import { Fields, type FieldsProps } from './fields.tsx'
 import { contactWords } from './messages.ts'
@@ -57,7 +58,8 @@ export function Form(
 }
 
 /** The submit button, the notice about the visitor's details, and the error of the last attempt. */
-export function Send({ phase, formId, name }: { phase: Phase; formId: string; name: string }) {
+export function Send(props: { phase: Phase; formId: string; name: string; privacyAddress: string }) {
+  const { phase, formId, name, privacyAddress } = props
   const t = useWords(contactWords)
   const isChecking = phase.is === 'sending' && phase.isChecking
   return (
@@ -79,7 +81,10 @@ export function Send({ phase, formId, name }: { phase: Phase; formId: string; na
         {t('send')}
       </Button>
       <p role={isChecking ? 'status' : undefined}>
-        {isChecking ? t('checkingWhy') : name ? t('privacy', { name }) : t('privacyPlain')}
+        {isChecking ? t('checkingWhy') : name ? t('privacy', { name }) : t('privacyPlain')}{' '}
+        <a href={privacyAddress} {...outward}>
+          {t('privacyLink')}
+        </a>
       </p>
     </div>
   )

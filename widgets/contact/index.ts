@@ -9,6 +9,6 @@ import { contactWords } from './messages.ts'
 export const element = defineWidget({
   contract,
   words: [uiWords, contactWords],
-  resources: () => loadLater().then(({ resources }) => resources),
+  resources: loadLater,
   view: Contact,
 })

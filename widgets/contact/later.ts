@@ -2,6 +2,7 @@ import { ChartNoAxesCombined, Handshake, MessageCircleQuestionMark, ShoppingBag 
 
 // The code that the form needs soon after it can be used, in one file. Until it is loaded, the form can be read and
 // typed into.
+export { request } from '../../api/client/request.ts'
 export { countryOf, formatInput, loadPlan } from '../ui/phone/phone-entry.ts'
 export { FormReplacement } from './form-replacement.tsx'
 export { laterWords } from './later-messages.ts'

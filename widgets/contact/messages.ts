@@ -28,6 +28,7 @@ export const contactWords = messages('contact', {
   checkingWhy: 'Running a quick anti-spam check.',
   privacy: 'We’ll share these details with {name} so they can reply.',
   privacyPlain: 'We’ll share these details with the company so they can reply.',
+  privacyLink: 'Privacy notice',
 
   attention: { one: '{count} field needs your attention', other: '{count} fields need your attention' },
 

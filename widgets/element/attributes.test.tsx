@@ -130,6 +130,12 @@ describe('an element and its attributes', () => {
     expect(getComputedStyle(root).color).not.toBe(dark)
   })
 
+  it('has the line heights of a language that few visitors need', async () => {
+    const root = await surface(show({ language: 'TH' }))
+
+    await until(() => getComputedStyle(root).getPropertyValue('--foyer-lh-tight') === '1.45')
+  })
+
   it('takes --foyer-brand from the page', async () => {
     document.documentElement.style.setProperty('--foyer-brand', 'rgb(180, 0, 60)')
     const root = await surface(show())

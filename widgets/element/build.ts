@@ -14,6 +14,8 @@ export interface WidgetBuild {
    * make them files of their own. They must have no state that others share.
    */
   copies?: readonly string[]
+  /** Areas of words that its modules name and it never shows, such as those of a login that it does not have. */
+  unspoken?: readonly string[]
   /**
    * With these attributes the server draws what the widget's tag shows before the widget's code runs. Only for widgets
    * that can be used without data, and that take over what was typed meanwhile.

@@ -24,6 +24,11 @@ export const choice = <const Word extends string>(words: readonly Word[], fallba
 /** A boolean attribute: `<x open>`, `<x open="">`, `element.open = true`. */
 export const flag = (): Attribute<boolean> => ({ read: (raw) => raw != null && raw !== false && raw !== 'false' })
 
+/** A value that only the property can have, such as an object; undefined for the text of an attribute. */
+export const property = <Value extends object>(): Attribute<Value | undefined> => ({
+  read: (raw) => (typeof raw === 'object' ? (raw as Value) : undefined),
+})
+
 /**
  * A call that a widget makes when it opens, so that the loader can make it while the code is loading. Each attribute
  * becomes the query field of its camelCase name; empty ones are left out, and the language is always added.

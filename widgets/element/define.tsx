@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Client, Resources } from '../../api/client/index.ts'
+import type { Client, LateResources, Resources } from '../../api/client/index.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import type { AttributesOf, WidgetContract } from './contract.ts'
@@ -12,7 +12,7 @@ export interface WidgetDefinition<C extends WidgetContract, R extends Resources,
   /** The areas of words that its view uses. */
   words: readonly Messages[]
   /** The calls that its view makes; behind an import where the first view does not need them. */
-  resources: R | (() => Promise<R>)
+  resources: R | (() => Promise<LateResources<R>>)
   view: ComponentType<ViewProps<C, R, Initial>>
   /** Loads the data from which the server draws the first view; runs on the server only. */
   load?(input: { attributes: AttributesOf<C>; client: Client<R>; language: Language }): Promise<Initial>

@@ -48,18 +48,16 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #isReady = false
     #initial: unknown
     #isServerDrawn = false
+    #hasRules = false
     /** The language that is shown; a requested one replaces it as soon as its words are loaded. */
     #language: Language | undefined
 
     constructor() {
       super()
-      adopt(this.#root)
       for (const { name, value } of [...this.attributes]) this.#raws[camel(name)] = value
       const data = this.#root.querySelector('script[type="application/json"]')
       if (data?.textContent) this.#initial = JSON.parse(data.textContent)
       this.#isServerDrawn = Boolean(this.#root.querySelector('.foyer'))
-      // `:scope > …` does not match the children of a shadow root in every engine.
-      for (const extra of [...this.#root.children]) if (/^(script|style)$/.test(extra.localName)) extra.remove()
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue
         const value = (this as unknown as Raw)[name]
@@ -105,9 +103,10 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #takeEarly() {
       this.#early ??= takeEarly(this)
         .then((early) => {
-          const { language, words = {}, answers = {} } = early ?? {}
-          if (isLanguage(language))
-            for (const [area, areaWords] of Object.entries(words)) addWords(language, area, areaWords)
+          const { language, build, texts = {}, answers = {} } = early ?? {}
+          // After a release the answer may have the words of another build than this code, with other keys.
+          if (isLanguage(language) && pageState().assets.endsWith(`/${build}/`))
+            for (const [area, words] of Object.entries(texts)) addWords(language, area, words)
           return answers
         })
         // Without early answers the view sends its requests itself.
@@ -137,6 +136,8 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         hasWordsLoaded || Promise.race([early, timeout]).then(() => loadWords(bundle, definition.words, language)),
         // Without the dark rules a widget is light.
         theme === 'light' || import('../ui/theme/dark.ts').catch(() => {}),
+        // Without theirs a language has the faces of the system.
+        !/JA|KO|TH|AR|VI/.test(language) || import('../ui/theme/scripts.ts').catch(() => {}),
       ].filter((load) => load !== true)
     }
 
@@ -177,6 +178,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
           onReady={this.#emitReady}
         />
       )
+      if (!this.#hasRules) this.#takeRules()
       // Preact empties text areas as it hydrates them.
       for (const area of this.#root.querySelectorAll('textarea')) {
         if (this.#isServerDrawn) area.dataset.typed = area.value
@@ -192,6 +194,17 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       if (this.#isReady) return
       this.#isReady = true
       this.#emit('foyer:ready', {})
+    }
+
+    /**
+     * Replaces the rules that the server sent by those of the code. Not before the first view: only then the code has
+     * the rules of its language and scheme, so that nothing moves.
+     */
+    #takeRules() {
+      this.#hasRules = true
+      // `:scope > …` does not match the children of a shadow root in every engine.
+      for (const extra of [...this.#root.children]) if (/^(script|style)$/.test(extra.localName)) extra.remove()
+      adopt(this.#root)
     }
 
     #settings: Settings | undefined
@@ -223,8 +236,8 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         appKey,
         isHome: api === location.origin,
         open: (widget, attributes) => openPopup(widget, this.#inheritedSettings(attributes), this),
-        logIn: (scope) =>
-          import('./login/log-in.ts').then((code) => code.logIn(this, this.#settings as Settings, scope)),
+        logIn: (scope, subject) =>
+          import('./login/log-in.ts').then((code) => code.logIn(this, this.#settings as Settings, scope, subject)),
         setLanguage: (language) => {
           pageState().defaults.language = language
           pageState().watchers.forEach((redraw) => void redraw())

@@ -190,9 +190,10 @@ describe('the life of an element', () => {
     }
     await until(() => mounted.count === 0)
 
+    // A leak keeps all of them. The browser itself may hold a few, such as the last one that it has drawn.
     await until(() => {
       collect()
-      return gone.filter((one) => one.deref()).length <= 1
+      return gone.filter((one) => one.deref()).length <= 5
     })
   })
 })

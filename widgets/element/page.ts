@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/messages.ts'
+import type { WordList } from '../../i18n/messages.ts'
 
 // The state that all widgets of a page share. The loader makes it and stores it on the window under a symbol, because
 // `window.foyer` may be an element or a variable of the page. Without a loader (in tests, or imported by a bundler) it
@@ -34,10 +34,11 @@ export function pageState(): PageState {
   return (globalThis as { [pageKey]?: PageState })[pageKey] ?? fallbackState
 }
 
-/** An early answer: words by area, and answers by path and query. */
+/** An early answer: the build that its words belong to, words by area, and answers by path and query. */
 interface Early {
+  build: string
   language: string
-  words: Record<string, Words>
+  texts: Record<string, WordList>
   answers: Record<string, unknown>
 }
 

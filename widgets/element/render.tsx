@@ -6,6 +6,7 @@ import type { AnyWidget } from './define.tsx'
 import { readAttributes } from './settings.ts'
 import { WidgetRoot } from './widget-root.tsx'
 import '../ui/theme/dark.ts'
+import '../ui/theme/scripts.ts'
 
 /** The server's input for drawing a widget. */
 export interface ServerSettings {

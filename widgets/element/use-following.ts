@@ -10,7 +10,7 @@ type Following = Infer<typeof follows.state.data>
 /** The input of `useFollowing`. */
 export interface FollowingProps {
   client: Client<{ follows: Pick<typeof follows, 'add' | 'state' | 'cancelEnterprise'> }>
-  page: PageLink
+  page: Pick<PageLink, 'logIn'>
   enterpriseCode: string
 }
 
@@ -41,8 +41,9 @@ export function useFollowing(
 
   const change = async () => {
     // A running request answers a second press, too.
-    if (!(await page.logIn('follow')) || running.is) return
-    running.is = setTimeout(setBusy, 200, true)
+    if (!(await page.logIn('follow', enterpriseCode)) || running.is) return
+    // A quick answer comes before; a press that waits for longer is seen to have been heard.
+    running.is = setTimeout(setBusy, 80, true)
     try {
       setState(
         await (state?.isFollowing

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/locales.ts'
-import { addWords, hasWords, type Messages, type Words } from '../../i18n/messages.ts'
+import { addWords, hasWords, type Messages, type WordList, type Words } from '../../i18n/messages.ts'
 import { pageState } from './page.ts'
 
 const loads = new Map<string, Promise<void>>()
@@ -18,7 +18,9 @@ export function loadWords(bundle: string, areas: readonly Messages[], language: 
   const load =
     loads.get(address) ??
     fetch(address)
-      .then((answer) => (answer.ok ? (answer.json() as Promise<Record<string, Words>>) : Promise.reject(answer.status)))
+      .then((answer) =>
+        answer.ok ? (answer.json() as Promise<Record<string, Words | WordList>>) : Promise.reject(answer.status),
+      )
       .then((byArea) => {
         for (const [area, words] of Object.entries(byArea)) addWords(language, area, words)
       })

@@ -1,4 +1,4 @@
 import type { WidgetBuild } from '../element/build.ts'
 
 /** The settings of this widget for the build. */
-export const build: WidgetBuild = { maxFiles: 3 }
+export const build: WidgetBuild = { maxFiles: 3, copies: ['widgets/ui/gestures/use-tab-swipe.ts'] }

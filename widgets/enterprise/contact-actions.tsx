@@ -8,14 +8,20 @@ import { chatWith, useLinks } from './links.ts'
 import { enterpriseWords } from './messages.ts'
 import type { EnterpriseProps, Home } from './resources.ts'
 
+/** The contact form says longer reply times in working days too. */
+const workingDayHours = 8
+
 const telephone = ({ phoneCountryCode, phone }: Home) =>
   phone && `tel:${(/^\+/.test(phone) ? phone : phoneCountryCode + phone).replace(/[^+\d]/g, '')}`
 
-/** The ways to contact a company: chat, assistant and telephone where there are any, and the enquiry. */
+/**
+ * The ways to contact a company: chat, assistant and telephone where there are any, and the enquiry with its usual
+ * reply time.
+ */
 export function ContactActions({ home, page }: Pick<EnterpriseProps, 'page'> & { home: Home }) {
   const t = useWords(enterpriseWords)
   const { to } = useLinks()
-  const { enterpriseCode } = home
+  const { enterpriseCode, replyHours } = home
   const colleague = home.team.find(({ imUid }) => imUid)
   const chat = to(chatWith(colleague, enterpriseCode))
   const assistant = home.hasAgent ? to({ kind: 'assistant', enterpriseCode }) : undefined
@@ -23,12 +29,21 @@ export function ContactActions({ home, page }: Pick<EnterpriseProps, 'page'> & {
 
   return (
     <div className={styles.ways} part="ways">
-      {chat && <ContactLink icon={MessageCircle} label={t('chat')} {...chat} />}
-      {assistant && <ContactLink icon={Sparkles} label={t('ask')} {...assistant} />}
-      {call && <ContactLink icon={Phone} label={t('call')} href={call} />}
-      <Button part="contact" onClick={() => page.open('contact', { 'enterprise-code': enterpriseCode })}>
-        {t('contactUs')}
-      </Button>
+      <div>
+        {chat && <ContactLink icon={MessageCircle} label={t('chat')} {...chat} />}
+        {assistant && <ContactLink icon={Sparkles} label={t('ask')} {...assistant} />}
+        {call && <ContactLink icon={Phone} label={t('call')} href={call} />}
+        <Button part="contact" onClick={() => page.open('contact', { 'enterprise-code': enterpriseCode })}>
+          {t('contactUs')}
+        </Button>
+      </div>
+      {replyHours > 0 && (
+        <p>
+          {replyHours > workingDayHours
+            ? t('replyDays', { count: Math.round(replyHours / workingDayHours) })
+            : t('replyHours', { count: replyHours })}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { css } from '../ui/theme/style.ts'
 const coverStyle = css`
   block-size:132px;overflow:hidden;border-radius:var(--foyer-r-lg);background:var(--foyer-deep-2);
   >*{inline-size:100%;block-size:100%;object-fit:cover;}
+  >img{filter:var(--foyer-art,none);}
   @container (min-width:480px){block-size:172px;}
 `
 

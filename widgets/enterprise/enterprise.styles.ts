@@ -35,7 +35,7 @@ export const styles = {
     button{margin-block-end:2px;}
   `,
   name: css`font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);font-weight:700;letter-spacing:var(--foyer-track-display);text-wrap:balance;
-    @container (max-width:479px){font-size:24px;}
+    @container (max-width:479px){font-size:calc(var(--foyer-fs-h1) - 2px);}
   `,
   slogan: css`inline-size:fit-content;margin-block-start:4px;color:var(--foyer-text-2);`,
   tags: css`
@@ -57,7 +57,7 @@ export const styles = {
   `,
   plateCard: css`
     position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;padding:14px 16px;${card}
-    >div{flex:1 1 80px;min-inline-size:0;}
+    >div{flex:1 1 min(100% - 66px,220*var(--foyer-px) - 140px);min-inline-size:0;}
     >div b{display:block;font-weight:600;line-height:var(--foyer-lh-snug);}
     small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
     >i{display:grid;place-items:center;flex:none;inline-size:40px;block-size:40px;border-radius:99px;background:var(--foyer-sunken);color:var(--foyer-brand-text);}
@@ -65,7 +65,7 @@ export const styles = {
     ${forcedLine}
   `,
   facts: css`
-    display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1px;overflow:hidden;${card}background:var(--foyer-line);
+    display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(40%,120*var(--foyer-px))),1fr));gap:1px;overflow:hidden;${card}background:var(--foyer-line);
     >div{position:relative;padding:12px 16px;background:var(--foyer-surface);}
     >:not(.half){grid-column:1/-1;}
     dt{font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
@@ -78,14 +78,21 @@ export const styles = {
     ${forcedLine}
   `,
   ways: css`
-    display:flex;align-items:center;gap:6px;margin-block-start:var(--foyer-s-5);
-    ${wide}{grid-column:1;grid-row:2;margin-block-start:var(--foyer-s-4);}
-    >button[part~=contact]{flex:1;min-inline-size:0;}
+    position:sticky;inset-block-end:8px;display:grid;gap:6px;margin-block-start:var(--foyer-s-5);padding:8px;${card}
+    >div{display:flex;align-items:center;gap:6px;}
+    [part~=contact]{flex:1;min-inline-size:0;}
+    >p{font-size:var(--foyer-fs-micro);text-align:center;text-wrap:balance;color:var(--foyer-text-3);}
+    ${wide}{
+      position:static;grid-column:1;grid-row:2;margin-block-start:var(--foyer-s-4);padding:0;background:none;box-shadow:none;
+      >div{flex-wrap:wrap;gap:8px;}
+      [part~=contact]{flex:1 0 55%;}
+    }
   `,
   way: css`
     display:grid;justify-items:center;align-content:center;gap:2px;flex:0 1 auto;min-inline-size:56px;max-inline-size:88px;min-block-size:52px;padding-inline:4px;border-radius:var(--foyer-r-md);
     font-size:var(--foyer-fs-micro);line-height:1.25;text-align:center;color:var(--foyer-text-2);
     @media (hover:hover){&:hover{background:var(--foyer-sunken);}}
+    ${wide}{grid-auto-flow:column;justify-content:center;gap:8px;flex:1 0 auto;max-inline-size:none;padding-inline:14px;font-size:var(--foyer-fs-lead);font-weight:600;background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);}
   `,
   toCome: css`display:grid;gap:var(--foyer-s-4);`,
   boneCover: css`block-size:132px;border-radius:var(--foyer-r-lg);background:var(--foyer-sunken);

@@ -153,6 +153,37 @@ describe('<foyer-enterprise>', () => {
     expect(root(element).querySelector('[aria-selected=true]')?.textContent).toBe('Overview')
   })
 
+  for (const [replyHours, sentence] of [
+    [0, ''],
+    [1, 'Usually replies within one working hour'],
+    [8, 'Usually replies within 8 working hours'],
+    [24, 'Usually replies within 3 working days'],
+  ] as const)
+    it(`says beside the contact button how soon a company replies: ${replyHours} hours, “${sentence}”`, async () => {
+      home = { ...norvaneHome, replyHours }
+      const element = mount()
+      await tabs(element)
+
+      expect(root(element).querySelector('[part=ways]>p')?.textContent ?? '').toBe(sentence)
+    })
+
+  it('tells the page which tab the visitor opens, and leaves the address of the page alone', async () => {
+    const element = mount()
+    const opened: string[] = []
+    element.addEventListener('foyer:tab', (event) => opened.push((event as CustomEvent<{ tab: string }>).detail.tab))
+    const { href } = location
+    await tabs(element)
+
+    for (const name of ['Team', 'Team', 'Overview']) {
+      const tab = [...root(element).querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === name)
+      tab?.click()
+      await until(() => tab?.ariaSelected === 'true')
+    }
+
+    expect(opened).toEqual(['team', 'overview'])
+    expect(location.href).toBe(href)
+  })
+
   it('scrolls the tab that it opens with into view in a narrow row', async () => {
     const element = mount({ tab: 'chain' })
     element.style.cssText = 'display: block; inline-size: 240px'

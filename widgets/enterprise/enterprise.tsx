@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/locales.ts'
 import { useCode } from '../element/use-code.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { useTabSwipe } from '../ui/gestures/use-tab-swipe.ts'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -22,9 +23,10 @@ import { useHome } from './use-home.ts'
 /** The page of a company. */
 export function Enterprise(props: EnterpriseProps) {
   const { attributes, client, navigate, page, initial } = props
-  const { enterpriseCode } = attributes
+  const { enterpriseCode, draft } = attributes
   const root = useRef<HTMLDivElement>(null)
-  const { home, error, retry } = useHome(client, enterpriseCode, initial)
+  const { home: stored, error, retry } = useHome(client, draft ? '' : enterpriseCode, initial)
+  const home = draft?.home ?? stored
   const { links, kinds } = useOwnLinks({ client, page })
   useEffect(() => {
     if (!enterpriseCode) console.error('<foyer-enterprise> needs "enterprise-code", such as "E1001".')
@@ -104,10 +106,16 @@ function LazyGap(props: Pick<SectionsProps, 'home' | 'onLanguage'>) {
 type SectionsProps = EnterpriseProps & { home: Home; onLanguage(language: Language): void }
 
 function Sections(props: SectionsProps) {
-  const { home, attributes, client, page, onLanguage } = props
+  const { home, attributes, client, page, emit, onLanguage } = props
   const t = useWords(enterpriseWords)
   const ids = tabsOf(home)
-  const [tab, setTab] = useTab(attributes.tab, ids)
+  const [tab, chooseTab] = useTab(attributes.tab, ids)
+  const setTab = (id: string) => {
+    if (id === tab) return
+    chooseTab(id as TabId)
+    emit('foyer:tab', { tab: id as TabId })
+  }
+  const panel = useTabSwipe(ids, tab, setTab)
 
   return (
     <article className={styles.page} aria-label={home.name}>
@@ -119,17 +127,20 @@ function Sections(props: SectionsProps) {
             label={t('sections', { name: home.name })}
             tabs={ids.map((id) => ({ id, label: t(id) }))}
             value={tab}
-            onValue={(id) => setTab(id as TabId)}
+            onValue={setTab}
           />
         </div>
-        <div part="panel">
-          <TabPanel of={tab} id={tab}>
-            {tab === 'overview' ? (
-              <Overview home={home} onAllProducts={() => setTab('products')} />
-            ) : (
-              <LazyTab key={tab} tab={tab} home={home} client={client} />
-            )}
-          </TabPanel>
+        {/* The parent has the panel's width: the part that a swipe moves out of it is cut off. */}
+        <div>
+          <div ref={panel} part="panel">
+            <TabPanel of={tab} id={tab}>
+              {tab === 'overview' ? (
+                <Overview home={home} onAllProducts={() => setTab('products')} />
+              ) : (
+                <LazyTab key={tab} tab={tab} home={home} client={attributes.draft?.client ?? client} />
+              )}
+            </TabPanel>
+          </div>
         </div>
       </div>
       <aside className={styles.side} aria-label={t('facts')}>

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useState } from 'react'
-import { formatDay, formatMoment, formatMoney, formatWeekdays } from '../../i18n/format-more.ts'
+import { formatDay, formatMoney, formatWeekdays } from '../../i18n/format-more.ts'
 import { copyText } from '../ui/copy.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
@@ -19,8 +18,7 @@ export const hasFacts = (home: Home) =>
       home.registeredCapital ||
       home.registeredAddress ||
       home.officialWebsite ||
-      home.openingHours.length ||
-      home.repliesBy,
+      home.openingHours.length,
   )
 
 /**
@@ -81,22 +79,7 @@ export function Facts({ home }: { home: Home }) {
           ))}
         </Fact>
       )}
-      <RepliesBy instant={home.repliesBy} />
     </dl>
-  )
-}
-
-/** A time in the reader's own time zone, which only the browser knows. */
-function RepliesBy({ instant }: { instant: string }) {
-  const t = useWords(enterpriseWords)
-  const language = useLanguage()
-  const [isInBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
-  if (!isInBrowser || !instant) return null
-  return (
-    <Fact name={t('repliesBy')}>
-      <dd>{formatMoment(instant, language)}</dd>
-    </Fact>
   )
 }
 

@@ -1,13 +1,15 @@
-import { BadgeCheck } from 'lucide'
+import { BadgeCheck, Check, Plus } from 'lucide'
 import { formatCount } from '../../i18n/format.ts'
 import { isLanguage, locales } from '../../i18n/locales.ts'
+import { useFollowing } from '../element/use-following.ts'
 import { OrgMark } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
+import { useToast } from '../ui/overlay/toast.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Cover } from './cover.tsx'
 import { styles } from './enterprise.styles.ts'
-import { FollowButton } from './follow.tsx'
 import { useLinks } from './links.ts'
 import { enterpriseWords } from './messages.ts'
 import type { EnterpriseProps, Home } from './resources.ts'
@@ -33,7 +35,12 @@ function CountWithWord({ count, word }: { count: number; word: 'followerCount' |
 export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'page'> & { home: Home }) {
   const t = useWords(enterpriseWords)
   const { address } = useLinks()
-  const { name, slogan, enterpriseTypeName, badges, followers, productNum, marketNum } = home
+  const { name, slogan, enterpriseTypeName, badges, productNum, marketNum } = home
+  const toast = useToast()
+  const { state, isBusy, press } = useFollowing({ client, page, enterpriseCode: home.enterpriseCode }, (message) =>
+    toast(message === undefined ? t('offline') : message || t('notChanged'), 'error'),
+  )
+  const isFollowing = state?.isFollowing
   const lang = langOf(home)
 
   return (
@@ -41,7 +48,16 @@ export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'p
       <Cover src={address(home.cover)} />
       <div className={styles.marks}>
         <OrgMark name={name} src={address(home.logo)} size={88} />
-        <FollowButton client={client} page={page} enterpriseCode={home.enterpriseCode} />
+        <Button
+          size="sm"
+          kind={isFollowing ? 'secondary' : 'primary'}
+          icon={isFollowing ? Check : Plus}
+          part="follow"
+          busy={isBusy}
+          onClick={press}
+        >
+          {t(isFollowing ? 'following' : 'follow')}
+        </Button>
       </div>
       <h2 className={styles.name} lang={lang}>
         <bdi>{name}</bdi>
@@ -67,7 +83,7 @@ export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'p
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list" className={styles.counts}>
-        <CountWithWord count={followers} word="followerCount" />
+        <CountWithWord count={state?.followers ?? home.followers} word="followerCount" />
         {productNum > 0 && <CountWithWord count={productNum} word="productCount" />}
         {marketNum > 0 && <CountWithWord count={marketNum} word="marketCount" />}
       </ul>

@@ -9,7 +9,7 @@ import { enterpriseWords } from './messages.ts'
 export const element = defineWidget({
   contract,
   words: [enterpriseWords, uiWords],
-  resources: () => import('./resources.ts').then(({ resources }) => resources),
+  resources: () => import('./resources.ts'),
   view: Enterprise,
   async load({ attributes: { enterpriseCode }, client, language }) {
     if (!enterpriseCode) return undefined

@@ -30,9 +30,16 @@ export const enterpriseWords = messages('enterprise', {
   copyFailed: 'This browser does not support copying',
   hours: 'Opening hours',
   hoursOn: '{days}, {from} to {to}',
-  repliesBy: 'Replies by',
   facts: 'At a glance',
   contactUs: 'Contact us',
+  replyHours: {
+    one: 'Usually replies within one working hour',
+    other: 'Usually replies within {count} working hours',
+  },
+  replyDays: {
+    one: 'Usually replies within one working day',
+    other: 'Usually replies within {count} working days',
+  },
   chat: 'Chat',
   call: 'Call',
   ask: 'Ask AI',

@@ -14,7 +14,9 @@ import { countVisit } from '../../api/contract/sharing/visits.ts'
 import { operatorTargets } from '../../api/contract/site/operator.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { ViewProps } from '../element/view.ts'
-import type { contract } from './contract.ts'
+import type { contract, Draft } from './contract.ts'
+
+export { request } from '../../api/client/request.ts'
 
 /** The calls that a company's page makes. */
 export const resources = {
@@ -42,7 +44,7 @@ export type EnterpriseClient = EnterpriseProps['client']
 /** The props of a tab other than the overview. */
 export interface TabProps {
   home: Home
-  client: EnterpriseClient
+  client: Draft['client'] | EnterpriseClient
 }
 /** The props of the overview. */
 export interface OverviewProps {

@@ -8,6 +8,12 @@ export const contract = widget({
     'meeting-code': text(),
     /** The code of the business category that is chosen at first. */
     category: text(),
+    /** The code of the exhibitor whose row is marked, because the page around shows it. */
+    current: text(),
+    /** The hall that is chosen at first. */
+    hall: text(),
+    /** The code of the exhibitor whose row is lit, because the page around points at it; nothing else changes. */
+    highlight: text(),
     /** The number of exhibitors that are shown before the visitor asks for all of them, from 1 to 100. */
     'page-size': number(10, 1, 100),
     /** The search words at first. */
@@ -20,13 +26,20 @@ export const contract = widget({
      */
     'foyer:navigate': { href: text(), target: choice(['_self', '_blank'], '_self'), kind: text() },
     /**
+     * The visitor chose what is listed: search words, a hall, a category, or the favourites, whose codes are then in
+     * `codes`, separated by commas. Setting the attributes of these names to the same values changes nothing.
+     */
+    'foyer:filter': { search: text(), hall: text(), category: text(), codes: text() },
+    /** The mouse or the focus came to an exhibitor's row, or left it: the code is empty then. */
+    'foyer:point': { exhibitorCode: text() },
+    /**
      * The visitor has to log in. Prevent it and set `identity`, signed by your own server, to log them in yourself.
      */
     'foyer:login-required': {},
   },
-  parts: ['search', 'filters', 'list', 'exhibitor', 'detail', 'contact', 'follow'],
+  parts: ['search', 'filters', 'list-box', 'list', 'exhibitor', 'detail', 'contact', 'follow'],
   firstCalls: [
-    { call: 'exhibitors.list', attributes: ['meeting-code', 'search', 'category', 'page-size'] },
-    { call: 'exhibitors.facets', attributes: ['meeting-code', 'search', 'category'] },
+    { call: 'exhibitors.list', attributes: ['meeting-code', 'search', 'hall', 'category', 'page-size'] },
+    { call: 'exhibitors.facets', attributes: ['meeting-code', 'search', 'hall', 'category'] },
   ],
 })

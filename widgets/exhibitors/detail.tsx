@@ -1,12 +1,14 @@
-import { ArrowLeft, Bookmark, DoorOpen, MessageSquareText, Radio } from 'lucide'
+import { ArrowLeft, Bookmark, DoorOpen, MapPinned, Phone, Radio } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
 import type { Exhibitor } from '../../api/contract/meetings/exhibitors.ts'
 import { useAnswer } from '../element/use-answer.ts'
 import { webAddress } from '../links/web-address.ts'
 import { Button } from '../ui/button.tsx'
+import { Action, actionBar } from '../ui/cards/action-bar.tsx'
 import { ExhibitorCard, ExhibitorCover } from '../ui/cards/exhibitor-card.tsx'
-import { ExhibitorInfo } from '../ui/cards/exhibitor-info.tsx'
+import { ExhibitorInfo, telephone } from '../ui/cards/exhibitor-info.tsx'
+import { useTabSwipe } from '../ui/gestures/use-tab-swipe.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { outward } from '../ui/outward.ts'
@@ -17,10 +19,14 @@ import type { Row } from './directory/directory.ts'
 import type { RowActions } from './directory/row.tsx'
 import { Exhibits } from './exhibits.tsx'
 import { FollowButton } from './follow.tsx'
-import { isPlainPress, loungePage } from './links.ts'
+import { laterWords } from './later-messages.ts'
+import { isPlainPress, loungePage, mapPage } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
 import { Failure } from './no-exhibitors.tsx'
 import type { ExhibitorsProps } from './resources.ts'
+
+// The keys of the list come with this code: nobody needs either before the focus or the pointer is near the list.
+export { pressInList } from '../ui/keys/list-keys.ts'
 
 /** The props of an opened exhibitor. Its row is shown at once; everything else is loaded. */
 export type DetailProps = Pick<ExhibitorsProps, 'client' | 'page' | 'navigate'> & {
@@ -44,6 +50,7 @@ export function Detail(props: DetailProps) {
   const [tab, setTab] = useState('about')
   const exhibitor = answer.data
   const exhibitNum = exhibitor?.exhibitNum ?? row.exhibitNum
+  const panels = useTabSwipe(['about', 'exhibits'], tab, setTab)
 
   return (
     <>
@@ -57,14 +64,17 @@ export function Detail(props: DetailProps) {
         value={tab}
         onValue={setTab}
       />
-      <TabPanel of={tab} id="about">
-        {answer.is === 'waiting' && !exhibitor && <Skeleton kind="text" rows={6} />}
-        {answer.error && <Failure error={answer.error} title={t('exhibitorDidNotLoad')} onRetry={answer.again} />}
-        {exhibitor && <Info exhibitor={exhibitor} address={props.actions.address} />}
-      </TabPanel>
-      <TabPanel of={tab} id="exhibits">
-        <Exhibits client={client} exhibitorCode={exhibitorCode} navigate={navigate} address={props.actions.address} />
-      </TabPanel>
+      <div ref={panels}>
+        <TabPanel of={tab} id="about">
+          {answer.is === 'waiting' && !exhibitor && <Skeleton kind="text" rows={6} />}
+          {answer.error && <Failure error={answer.error} title={t('exhibitorDidNotLoad')} onRetry={answer.again} />}
+          {exhibitor && <Info exhibitor={exhibitor} address={props.actions.address} />}
+        </TabPanel>
+        <TabPanel of={tab} id="exhibits">
+          <Exhibits client={client} exhibitorCode={exhibitorCode} navigate={navigate} address={props.actions.address} />
+        </TabPanel>
+      </div>
+      <ContactBar {...props} exhibitor={exhibitor} />
     </>
   )
 }
@@ -92,11 +102,12 @@ function Info({ exhibitor, address }: { exhibitor: Infer<typeof Exhibitor>; addr
   return <ExhibitorInfo details={exhibitor.details} officialWebsite={exhibitor.officialWebsite} contacts={contacts} />
 }
 
-/** Logo, name, tags and booth, then the actions: the lounge first, where there is one. */
+/** Logo, name, tags and booth, which leads to the map, then the lounge and Follow. */
 function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefined }) {
   const { row, exhibitor } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { name, logo, hall, booth, businessCategory } = exhibitor ?? row
+  const map = mapPage(props.meetingCode, row.exhibitorCode, useLanguage())
   const facts = { name, logo: props.actions.address(logo), hall, booth, businessCategory, tags: exhibitor?.tags }
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -113,63 +124,108 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
     <>
       <Bar {...props} />
       <ExhibitorCover src={exhibitor && props.actions.address(exhibitor.cover)} />
-      <ExhibitorCard exhibitor={facts} heading={heading}>
-        <ContactActions {...props} />
+      <ExhibitorCard
+        exhibitor={facts}
+        heading={heading}
+        map={props.actions.address(map)}
+        onMap={pressOf(() => props.navigate({ href: map, target: '_self', kind: 'map' }))}
+      >
+        <HeadActions {...props} />
       </ExhibitorCard>
     </>
   )
 }
 
-function ContactActions({ row, exhibitor, meetingCode, client, page, actions, navigate }: Parameters<typeof Head>[0]) {
-  const t = useWords(exhibitorsWords)
-  const language = useLanguage()
+/** Returns a handler that announces ordinary presses before they are followed; others open tabs and windows. */
+const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+  if (!isPlainPress(event)) return
+  event.preventDefault()
+  act()
+}
+
+type Ways = Parameters<typeof Head>[0]
+
+/** The ways to reach an exhibitor: telephone and live stream, where there are any, and what opens the enquiry. */
+function useWays({ row, exhibitor, meetingCode, page, navigate }: Ways) {
   const { enterpriseCode, exhibitorCode } = row
   const live = webAddress(exhibitor?.liveUrl ?? '')
-
-  const enter = (event: MouseEvent<HTMLElement>) => {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    actions.enterLounge(row)
-  }
-  const watch = (event: MouseEvent<HTMLElement>) => {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    navigate({ href: live, target: '_blank', kind: 'live' })
-  }
-  const contact = () =>
+  const contact = exhibitor?.contacts.find(({ phone }) => phone)
+  const openContact = () =>
     page.open('contact', {
       ...(enterpriseCode && { 'enterprise-code': enterpriseCode }),
       'relation-code': exhibitorCode,
       'meeting-code': meetingCode,
     })
+  const openLive = pressOf(() => navigate({ href: live, target: '_blank', kind: 'live' }))
+  return { call: contact && telephone(contact), live, openLive, openContact }
+}
 
+/** The actions in the head: where there is room those of the bar; then the lounge, where there is one, and Follow. */
+function HeadActions(props: Ways) {
+  const { row, client, page, actions, navigate } = props
+  const t = useWords(exhibitorsWords)
+  const tLater = useWords(laterWords)
+  const language = useLanguage()
+  const { call, live, openLive, openContact } = useWays(props)
+  const { enterpriseCode } = row
+  const lounge = loungePage(enterpriseCode, language)
   return (
     <>
+      <div className={detailStyles.buttons}>
+        {call && (
+          <Button kind="secondary" icon={Phone} href={call}>
+            {tLater('call')}
+          </Button>
+        )}
+        {live && (
+          <Button kind="secondary" icon={Radio} href={live} {...outward} onClick={openLive as never}>
+            {tLater('live')}
+          </Button>
+        )}
+        <Button part="contact" onClick={openContact}>
+          {t('contactUs')}
+        </Button>
+      </div>
       {enterpriseCode && (
-        <Button
-          block
-          icon={DoorOpen}
-          href={actions.address(loungePage(enterpriseCode, language))}
-          onClick={enter as never}
-        >
-          {t('enterEnterpriseLounge')}
-        </Button>
-      )}
-      <Button
-        block
-        kind={enterpriseCode ? 'secondary' : 'primary'}
-        icon={MessageSquareText}
-        part="contact"
-        onClick={contact}
-      >
-        {t('contactUs')}
-      </Button>
-      {enterpriseCode && <FollowButton client={client} page={page} enterpriseCode={enterpriseCode} />}
-      {live && (
-        <Button block kind="soft" icon={Radio} href={live} {...outward} onClick={watch as never}>
-          {t('watchLive')}
-        </Button>
+        <>
+          <Button
+            kind="soft"
+            icon={DoorOpen}
+            href={actions.address(lounge)}
+            onClick={pressOf(() => navigate({ href: lounge, target: '_self', kind: 'enterprise' })) as never}
+          >
+            {t('enterEnterpriseLounge')}
+          </Button>
+          <FollowButton client={client} page={page} enterpriseCode={enterpriseCode} />
+        </>
       )}
     </>
+  )
+}
+
+/** The bar below the details: telephone, map and live stream, where there are any, and the enquiry. */
+function ContactBar(props: Ways) {
+  const { row, meetingCode, actions, navigate } = props
+  const t = useWords(exhibitorsWords)
+  const tLater = useWords(laterWords)
+  const { call, live, openLive, openContact } = useWays(props)
+  const map = mapPage(meetingCode, row.exhibitorCode, useLanguage())
+
+  return (
+    <div className={`${actionBar} ${detailStyles.ways}`}>
+      {call && <Action icon={Phone} label={tLater('call')} href={call} />}
+      {row.booth && (
+        <Action
+          icon={MapPinned}
+          label={tLater('map')}
+          href={actions.address(map)}
+          onClick={pressOf(() => navigate({ href: map, target: '_self', kind: 'map' }))}
+        />
+      )}
+      {live && <Action icon={Radio} label={tLater('live')} href={live} {...outward} onClick={openLive} />}
+      <Button part="contact" onClick={openContact}>
+        {t('contactUs')}
+      </Button>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { rowStates } from '../ui/theme/row-states.ts'
 import { css, keyframes } from '../ui/theme/style.ts'
 
 // The list depends on its own width, so that it becomes compact beside the details.
@@ -5,6 +6,8 @@ const listPane = css`
   container-type:inline-size;min-inline-size:0;
 `
 const appear = keyframes`to{opacity:1;}`
+// Text so large, in a list so narrow, that a name has two lines to itself.
+const largeText = '@container (max-width:17em)'
 const oneLine = 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap;'
 const card = 'background:var(--foyer-surface);border-radius:var(--foyer-r-lg);box-shadow:var(--foyer-e-1);'
 const forcedLine = '@media (forced-colors:active){border:1px solid CanvasText;}'
@@ -26,6 +29,7 @@ export const styles = {
   filters: css`
     display:grid;gap:var(--foyer-s-3);grid-template-columns:minmax(0,1fr);align-items:center;margin-block-end:var(--foyer-s-1);
     @container (min-width:768px){grid-template-columns:minmax(0,1fr) auto;margin-block-end:var(--foyer-s-3);}
+    &[data-sticky=true]{position:sticky;z-index:4;inset-block-start:var(--foyer-sticky-top,0);background:var(--foyer-canvas);}
   `,
   search: css`min-inline-size:0;`,
   wholeLine: css`grid-column:1/-1;`,
@@ -37,7 +41,7 @@ export const styles = {
   tally: css`
     display:flex;justify-self:stretch;margin-block:calc(-1*var(--foyer-s-2)) calc(-1*var(--foyer-s-1));flex-wrap:wrap;align-items:center;gap:0 var(--foyer-s-3);min-block-size:var(--foyer-hit);padding-inline:var(--foyer-s-1);
     font-size:var(--foyer-fs-small);color:var(--foyer-text-3);
-    p{flex:1;font-weight:600;}
+    p{flex:1;min-inline-size:min-content;overflow-wrap:normal;font-weight:600;}
     @container (min-width:768px){grid-column:2;justify-content:end;margin:0;p{flex:none;}}
   `,
   fewer: css`min-block-size:var(--foyer-hit);font-weight:600;color:var(--foyer-brand-text);`,
@@ -58,7 +62,8 @@ export const styles = {
   `,
   rows: css`
     position:relative;display:grid;grid-template-columns:minmax(0,1fr);
-    grid-auto-rows:calc(var(--foyer-fs-lead)*var(--foyer-lh-snug) + var(--foyer-fs-small)*var(--foyer-lh-body)*2 + 28px);
+    grid-auto-rows:calc(var(--foyer-fs-lead)*var(--foyer-lh-snug) + var(--foyer-fs-small)*var(--foyer-lh-body) + 28px);
+    ${largeText}{grid-auto-rows:calc((var(--foyer-fs-lead)*var(--foyer-lh-snug) + var(--foyer-fs-small)*var(--foyer-lh-body))*2 + var(--foyer-fs-small)*var(--foyer-lh-body) + 36px);}
     &[aria-busy=true]{opacity:.6;transition:opacity var(--foyer-d-3) 200ms;}
     @container (min-width:480px){
       grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;
@@ -74,49 +79,35 @@ export const styles = {
   row: css`
     position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-content:center;align-items:center;column-gap:12px;
     padding-inline:16px 10px;border-radius:var(--foyer-r-lg);
-    >:first-child{grid-row:1/4;}
+    >:first-child{grid-row:1/3;}
+    ${largeText}{align-items:start;>:first-child{grid-row:1/4;}}
     &::before{content:"";position:absolute;inset-block-start:0;inset-inline:76px 0;border-block-start:1px solid var(--foyer-line);}
-    &[data-place="0"]::before{display:none;}
-    &:has([aria-current]){background:var(--foyer-brand-soft);}
-    &:active{background:var(--foyer-sunken);}
-    @media (hover:hover){&:hover:not(:active,:has([aria-current])){background:var(--foyer-brand-softer);}}
+    &[data-first=true]::before{display:none;}
+    ${rowStates}
     @container (min-width:480px){
       ${card}
       padding-inline-end:8px;
       &::before{display:none;}
       ${forcedLine}
     }
-  `,
-  // As tall and wide as a row in its line, but outside of the grid.
-  far: css`
-    position:absolute;inline-size:100%;block-size:calc(var(--foyer-fs-lead)*var(--foyer-lh-snug) + var(--foyer-fs-small)*var(--foyer-lh-body)*2 + 28px);
-    @container (min-width:480px){inline-size:50%;}
-    @container (min-width:768px){inline-size:33%;}
+    &[data-highlighted]:not(:has([aria-current=true])){background:var(--foyer-brand-softer);}
   `,
   // Its lines and those of `end` share the grid of the row, so that the exhibits can continue below the booth sign.
   texts: css`display:contents;`,
-  bones: css`grid-area:1/2/4/-1;`,
+  bones: css`grid-area:1/2/3/-1;`,
   name: css`
     display:block;inline-size:fit-content;max-inline-size:100%;font-size:var(--foyer-fs-lead);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);${oneLine}
     &::after{content:"";position:absolute;inset:0;border-radius:var(--foyer-r-lg);}
+    ${largeText}{grid-column:2/-1;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;overflow-wrap:break-word;}
     &:focus-visible{box-shadow:none;}
     &:focus-visible::after{box-shadow:inset 0 0 0 2px var(--foyer-brand-text);outline:2px solid transparent;outline-offset:-2px;}
   `,
-  meta: css`grid-area:2/2/auto/-1;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);color:var(--foyer-text-3);display:flex;white-space:nowrap;>span{${oneLine}}`,
-  marks: css`grid-area:3/2;display:flex;gap:12px;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);white-space:nowrap;`,
-  lounge: css`
-    position:relative;font-weight:600;color:var(--foyer-brand-text);
-    &::after{content:"";position:absolute;inset:-4px -6px -14px;}
-    @media (hover:hover){&:hover{text-decoration:underline;}}
-  `,
-  saved: css`
-    display:inline-flex;align-items:center;gap:4px;color:var(--foyer-brass-text);overflow:hidden;
-    path{fill:currentcolor;}
-  `,
+  meta: css`grid-area:2/2/auto/-1;padding-inline-end:38px;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);color:var(--foyer-text-3);display:flex;white-space:nowrap;>span{${oneLine}}${largeText}{display:block;padding-inline-end:0;white-space:normal;max-block-size:calc(var(--foyer-fs-small)*var(--foyer-lh-body)*2);overflow:hidden;>span{white-space:normal;}}`,
   end: css`
     display:contents;
     >*{grid-column:3;justify-self:end;}
-    button{position:relative;grid-row:3;margin-block:-14px;margin-inline-end:-4px;}
+    button{position:relative;grid-row:2;margin-block:-12px;margin-inline-end:-8px;}
+    ${largeText}{>*{grid-area:3/2;justify-self:start;}button{grid-area:3/3;}}
   `,
   save: css`color:var(--foyer-text-3);`,
   isSaved: css`color:var(--foyer-brass-text);path{fill:currentcolor;}`,

@@ -7,27 +7,43 @@ import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { createDirectory, type Query, type Row } from './directory/directory.ts'
 import { createFavourites } from './directory/favourites.ts'
-import { type Filter, Filters, MatchCount } from './directory/filters.tsx'
-import { List } from './directory/list.tsx'
+import { Filters, MatchCount } from './directory/filters.tsx'
+import { List, loadWhole } from './directory/list.tsx'
+import type { ListProps } from './directory/list-item.tsx'
+import type { Anchor } from './directory/place.ts'
 import { type RowActions, RowSkeletons } from './directory/row.tsx'
 import { useStore } from './directory/store.ts'
-import type { Anchor } from './directory/use-visible-rows.ts'
 import { styles } from './exhibitors.styles.ts'
-import { absolute, exhibitorPage, loungePage } from './links.ts'
+import { absolute, exhibitorPage } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
 import type { NoExhibitorsProps } from './no-exhibitors.tsx'
 import { Notice } from './notice.tsx'
 import { Pane } from './pane.tsx'
 import type { ExhibitorsProps } from './resources.ts'
+import { useHistoryEntry } from './use-history-entry.ts'
 
 /** Returns the filter that the reader chose, until the page sets other attributes. */
-function useFilter({ meetingCode, search, category }: ExhibitorsProps['attributes']) {
-  const attributesKey = [meetingCode, search, category].join('\n')
-  const initial = { given: attributesKey, search, category, hall: '', isSavedOnly: false, isEndless: false }
+function useFilter({ meetingCode, search, hall, category }: ExhibitorsProps['attributes']) {
+  const attributesKey = [meetingCode, search, hall, category].join('\n')
+  const initial = {
+    given: attributesKey,
+    meetingCode,
+    search,
+    category,
+    hall,
+    isSavedOnly: false,
+    isEndless: false,
+    order: 'hall' as 'hall' | 'name',
+  }
   const [stored, setStored] = useState(initial)
-  const filter = stored.given === attributesKey ? stored : initial
-  const change = (changes: Partial<Filter & { isEndless: boolean }>) =>
-    setStored({ ...filter, isEndless: false, ...changes })
+  // A page that writes the reader's choice into the attributes sets nothing else.
+  const storedKey = [stored.meetingCode, stored.search, stored.hall, stored.category].join('\n')
+  const filter = stored.given === attributesKey || storedKey === attributesKey ? stored : initial
+  const change = (changes: Partial<typeof initial>) => {
+    const changed = { ...filter, given: attributesKey, isEndless: false, ...changes }
+    setStored(changed)
+    return changed
+  }
   return [filter, change] as const
 }
 
@@ -43,23 +59,44 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
   const state = useStore(directory.state)
   const { progress, total, storedAt } = state
   const favourites = useMemo(() => createFavourites(meetingCode), [meetingCode])
-  const [filter, change] = useFilter(attributes)
-  const [opened, setOpened] = useState<{ row: Row; index: number; meetingCode: string }>()
-  const openedHere = opened?.meetingCode === meetingCode ? opened : undefined
+  const [filter, changeFilter] = useFilter(attributes)
+  // The exhibitor that was opened last; it is stored after it was closed, because Forward opens it again.
+  const [last, setLast] = useState<{ row: Row; index: number; meetingCode: string; isOpen: boolean }>()
+  const openedHere = last?.isOpen && last.meetingCode === meetingCode ? last : undefined
 
   const { search, hall, category, isSavedOnly, isEndless } = filter
+  const hasHalls = !hall && (state.facets?.halls.length ?? 0) > 1
+  const sort = isEndless ? (hasHalls ? filter.order : 'name') : undefined
+  const code = useCode(isEndless ? loadWhole : loadNever)
+  const whole = isEndless && state.groups && code.part
   const saved = useStore(favourites.codes)
   const codes = isSavedOnly ? saved.slice(0, 200).join(',') : ''
   const hasNothingSaved = isSavedOnly && saved.length === 0
+
+  function change(changes: Parameters<typeof changeFilter>[0]) {
+    const changed = changeFilter(changes)
+    if ('isEndless' in changes) return
+    const listed = changed.isSavedOnly ? saved.join(',') : ''
+    emit('foyer:filter', { search: changed.search, hall: changed.hall, category: changed.category, codes: listed })
+  }
+
+  const pointed = useRef('')
+  /** Tells the page which row is under the mouse or has the focus. */
+  function point(target: EventTarget | null) {
+    const place = (target as Element | null)?.closest('li')?.dataset.place
+    const exhibitorCode = (place && state.rows.get(Number(place))?.exhibitorCode) || ''
+    if (exhibitorCode !== pointed.current) emit('foyer:point', { exhibitorCode })
+    pointed.current = exhibitorCode
+  }
 
   useEffect(() => favourites.read(), [favourites])
 
   useEffect(() => {
     if (hasNothingSaved) return
-    const query: Query = { meetingCode, language, pageSize, search, hall, category, codes }
+    const query: Query = { meetingCode, language, pageSize, search, hall, category, codes, sort }
     void directory.ask(client, query)
     return directory.stop
-  }, [directory, client, meetingCode, language, pageSize, search, hall, category, codes, hasNothingSaved])
+  }, [directory, client, meetingCode, language, pageSize, search, hall, category, codes, sort, hasNothingSaved])
 
   useEffect(() => {
     addEventListener('online', directory.retry)
@@ -73,6 +110,8 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     if (line?.getClientRects().length) anchor.current = { index, topPx: line.getBoundingClientRect().top }
   }
 
+  const entry = useHistoryEntry(Boolean(openedHere), show)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keepPosition` is new with each drawing and only stores a position in a ref
   const actions = useMemo<RowActions>(() => {
     const address = (path: string) => absolute(path, page.api)
@@ -82,25 +121,33 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
         const href = address(exhibitorPage(row.exhibitorCode, language))
         if (!emit('foyer:navigate', { href, target: '_self', kind: 'exhibitor' })) return
         keepPosition(index)
-        setOpened({ row, index, meetingCode })
+        entry.enter()
+        setLast({ row, index, meetingCode, isOpen: true })
       },
-      enterLounge: (row) =>
-        navigate({ href: loungePage(row.enterpriseCode, language), target: '_self', kind: 'enterprise' }),
       toggleSaved: (row) => favourites.toggle(row.exhibitorCode),
     }
-  }, [page, language, meetingCode, emit, navigate, favourites])
+  }, [page, language, meetingCode, emit, favourites, entry])
+
+  function show(isOpen: boolean) {
+    if (!last) return
+    keepPosition(last.index)
+    if (!isOpen) toFocus.current = last.index
+    setLast({ ...last, isOpen })
+  }
 
   function close() {
-    if (!openedHere) return
-    keepPosition(openedHere.index)
-    toFocus.current = openedHere.index
-    setOpened(undefined)
+    show(false)
+    entry.leave()
+  }
+
+  function retry() {
+    if (code.isMissing) code.retry()
+    directory.retry()
   }
 
   function showAll() {
-    // The button disappears, so the focus moves to the first of the new rows.
-    toFocus.current = pageSize
-    change({ isEndless: true })
+    if (isEndless) retry()
+    else change({ isEndless: true })
   }
 
   function showFewer() {
@@ -123,7 +170,20 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
   }
 
   const hasRows = !hasNothingSaved && progress.is !== 'failed' && state.rows.size > 0
+  const hasGap = state.gap !== undefined || (isEndless && code.isMissing)
   const isEmpty = hasNothingSaved || (progress.is === 'ready' && !hasRows)
+
+  const list: ListProps = {
+    state,
+    pageSize,
+    opened: openedHere?.row.exhibitorCode ?? attributes.current,
+    highlighted: attributes.highlight,
+    anchor,
+    toFocus,
+    saved,
+    actions,
+    label: t('exhibitors'),
+  }
 
   return (
     <section
@@ -132,42 +192,42 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
       data-opened={Boolean(openedHere)}
       aria-label={t('exhibitors')}
       onKeyDown={onKey}
+      onPointerOver={(event) => event.pointerType === 'mouse' && point(event.target)}
+      onPointerLeave={() => point(null)}
+      onFocus={(event) => point(event.target)}
+      onBlur={() => point(null)}
     >
       <div className={styles.listPane}>
-        <div className={styles.filters} part="filters">
+        <div className={styles.filters} part="filters" data-sticky={Boolean(whole)}>
           <Filters filter={filter} facets={state.facets} isLoading={progress.is === 'loading'} onWish={change} />
           <MatchCount
             matchNum={hasRows && progress.is === 'ready' ? total : isEmpty ? 0 : undefined}
             savedNum={saved.length}
             isSavedOnly={isSavedOnly}
             onSavedOnly={(isOn) => change({ isSavedOnly: isOn })}
-            onFewer={isEndless && total > pageSize ? showFewer : undefined}
-          />
+            onFewer={whole && total > pageSize ? showFewer : undefined}
+          >
+            {whole && hasHalls && !storedAt && (
+              <whole.SortChoice value={filter.order} onValue={(order) => change({ order, isEndless })} />
+            )}
+          </MatchCount>
         </div>
         {storedAt !== undefined && <Offline at={storedAt} />}
-        {state.gap && (
+        {hasGap && (
           <div className={styles.banner}>
-            <Notice onRetry={directory.retry}>{t('restDidNotLoad')}</Notice>
+            <Notice onRetry={retry}>{t('restDidNotLoad')}</Notice>
           </div>
         )}
         {progress.is === 'loading' && !hasRows && !hasNothingSaved && <RowSkeletons count={Math.min(pageSize, 6)} />}
-        {hasRows && (
-          <List
-            state={state}
-            need={directory.need}
-            pageSize={pageSize}
-            isEndless={isEndless}
-            opened={openedHere?.row.exhibitorCode}
-            anchor={anchor}
-            toFocus={toFocus}
-            saved={saved}
-            actions={actions}
-            label={t('exhibitors')}
-          />
-        )}
-        {hasRows && !isEndless && total > pageSize && (
+        {hasRows &&
+          (whole ? (
+            <whole.WholeList {...list} need={directory.need} sort={storedAt === undefined ? sort : undefined} />
+          ) : (
+            <List {...list} />
+          ))}
+        {hasRows && !whole && total > pageSize && (
           <p className={styles.all}>
-            <Button kind="secondary" onClick={showAll}>
+            <Button kind="secondary" busy={isEndless && !hasGap} onClick={showAll}>
               {hall ? t('showAllInHall', { count: total, hall }) : t('showAll', { count: total })}
             </Button>
           </p>
@@ -197,6 +257,8 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     </section>
   )
 }
+
+const loadNever = () => new Promise<never>(() => {})
 
 const loadNothing = () => import('./no-exhibitors.tsx')
 

@@ -15,7 +15,7 @@ export function FollowButton(props: FollowingProps) {
   )
 
   return (
-    <Button block kind="secondary" icon={state?.isFollowing ? Check : Plus} part="follow" busy={isBusy} onClick={press}>
+    <Button kind="secondary" icon={state?.isFollowing ? Check : Plus} part="follow" busy={isBusy} onClick={press}>
       {t(state?.isFollowing ? 'following' : 'follow')}
       {state && state.followers > 0 && (
         <>

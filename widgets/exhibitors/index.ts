@@ -10,10 +10,10 @@ import { exhibitorsWords } from './messages.ts'
 export const element = defineWidget({
   contract,
   words: [exhibitorsWords, uiWords],
-  resources: () => import('./resources.ts').then(({ resources }) => resources),
+  resources: () => import('./resources.ts'),
   view: Exhibitors,
   async load({ attributes, client, language }) {
-    const query = { ...attributes, language, hall: '', codes: '' }
+    const query = { ...attributes, language, codes: '' }
     try {
       const [page, facets] = await Promise.all([
         client.exhibitors.list({ query: listQuery(query) }),

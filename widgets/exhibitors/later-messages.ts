@@ -6,5 +6,8 @@ export const laterWords = messages('exhibitors-later', {
   following: 'Following',
   followers: { one: '{count} follower', other: '{count} followers' },
   offline: 'We can’t reach Foyer. Check your connection and try again.',
+  call: 'Call',
+  map: 'Map',
+  live: 'Live',
   notChanged: 'Something went wrong. Please try again.',
 })

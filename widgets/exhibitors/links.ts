@@ -9,6 +9,10 @@ export const exhibitorPage = (exhibitorCode: string, language: Language) =>
 export const loungePage = (enterpriseCode: string, language: Language) =>
   pageLink('enterpriseMainPage', { enterpriseCode, language })
 
+/** Returns the address of the map of halls with an exhibitor's booth. */
+export const mapPage = (meetingCode: string, exhibitorCode: string, language: Language) =>
+  pageLink('exhibitorList', { meetingCode, view: 'map', booth: exhibitorCode, language })
+
 /** Returns the absolute address of a path of Foyer or of another address; empty where there is none. */
 export function absolute(path: string, origin: string) {
   try {

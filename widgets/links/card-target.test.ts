@@ -3,7 +3,7 @@ import { badRedirects } from '../../tests/support/wire/redirect-strings.ts'
 import { type Card, type LinkContext, miniTargetOf, targetOf } from './card-target.ts'
 import { contextHere, noTargets, ownPages } from './link-context.ts'
 
-const everything = [...ownPages, 'mainPage', 'chat', 'aiChat', 'meetingDetail']
+const everything = [...ownPages, 'chat', 'aiChat', 'meetingDetail']
 const set: LinkContext['targets'] = {
   meetingSite: 'https://meet.example/m/',
   chatPage: 'https://chat.example/room?theme=teal',
@@ -174,5 +174,6 @@ test.each(['javascript:alert(1)', '/chat', 'chat.example'])('the target %j of an
 
 test('a widget on a partner’s page leads only to pages of Foyer that exist', () => {
   expect(targetOf(cards.product, contextHere('DE'))).toMatchObject(pages.product)
-  expect(targetOf(cards.contact, contextHere('DE'))).toBeUndefined()
+  expect(targetOf(cards.contact, contextHere('DE'))).toMatchObject(pages.contact)
+  expect(targetOf(cards.assistant, contextHere('DE'))).toBeUndefined()
 })

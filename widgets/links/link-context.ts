@@ -13,6 +13,7 @@ export const ownPages = [
   'enterpriseMainPage',
   'jobDetail',
   'shopPage',
+  'mainPage',
 ] as const satisfies readonly NamedPage[]
 
 /**

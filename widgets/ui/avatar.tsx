@@ -13,10 +13,14 @@ const round = css`border-radius:99px;`
 const squircle = css`border-radius:24%;`
 // Logos are usually drawn for a white ground.
 const filled = css`background:#fff;`
-const fontSizes = { 36: 12.86, 44: 15.72, 48: 17.15, 52: 18.58, 64: 22.86, 88: 31.43 }
-const sizes = Object.fromEntries(
-  Object.entries(fontSizes).map(([size, fontSize]) => [size, css`font-size:${fontSize}px;`]),
-)
+const sizes = {
+  36: css`font-size:12.86px;`,
+  44: css`font-size:15.72px;`,
+  48: css`font-size:17.15px;`,
+  52: css`font-size:18.58px;`,
+  64: css`font-size:22.86px;`,
+  88: css`font-size:31.43px;`,
+}
 
 /** One or two letters for a name: the first and last word's in scripts with words, else the first letter or digit. */
 export function initials(name: string) {
@@ -28,7 +32,7 @@ interface MarkProps {
   name: string
   src?: string | undefined
   /** The length of a side, in px. */
-  size?: keyof typeof fontSizes
+  size?: keyof typeof sizes
 }
 
 function Mark({ name, src, size = 52, shape }: MarkProps & { shape: string }) {

@@ -6,7 +6,7 @@ import { toneClass } from './tag.tsx'
 import { css } from './theme/style.ts'
 
 const banner = css`
-  display:flex;gap:10px;align-items:flex-start;padding:12px 14px;border-radius:var(--foyer-r-md);font-size:14px;line-height:1.45;
+  display:flex;gap:10px;align-items:flex-start;padding:12px 14px;border-radius:var(--foyer-r-md);font-size:var(--foyer-fs-label);line-height:1.45;
   >svg{margin-block-start:1px;}
   >div{flex:1;min-inline-size:0;}
   >:last-child:not(div){margin-block:-4px;}

@@ -36,7 +36,7 @@ const sizes = {
   md: '',
   lg: css`min-block-size:var(--foyer-ctl-lg);`,
   sm: css`
-    min-block-size:var(--foyer-ctl-sm);padding:6px 14px;font-size:14px;border-radius:10px;
+    min-block-size:var(--foyer-ctl-sm);padding:6px 14px;font-size:var(--foyer-fs-label);border-radius:10px;
     &::after{content:"";position:absolute;inset:-5px 0;}
   `,
 }

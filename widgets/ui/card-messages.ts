@@ -6,4 +6,5 @@ export const cardWords = messages('cards', {
   viewProfileOf: 'View profile of {name}',
   place: 'Hall {hall}, booth {booth}',
   boothOnly: 'Booth {booth}',
+  onMap: 'Show on the map',
 })

@@ -1,5 +1,6 @@
 import type { FocusEvent, MouseEvent } from 'react'
 import { Count } from './count.tsx'
+import { moveFocus } from './keys/roving.ts'
 import { css } from './theme/style.ts'
 
 const row = css`
@@ -10,17 +11,17 @@ const row = css`
   @media (forced-colors:active){>button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none;}}
 `
 const chips = css`
-  >button{position:relative;display:inline-flex;align-items:center;gap:6px;block-size:36px;padding-inline:14px;border:1px solid transparent;border-radius:99px;
-    background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);font-size:14px;font-weight:500;white-space:nowrap;color:var(--foyer-text-2);}
+  >button{position:relative;display:inline-flex;align-items:center;gap:6px;min-block-size:36px;padding-inline:14px;border:1px solid transparent;border-radius:99px;
+    background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);font-size:var(--foyer-fs-label);font-weight:500;white-space:nowrap;color:var(--foyer-text-2);}
   >button::after{content:"";position:absolute;inset:-5px 0;}
   >button:where([aria-pressed=true]){background:var(--foyer-brand-soft);color:var(--foyer-brand-text);box-shadow:inset 0 0 0 1.5px var(--foyer-brand-graphic);font-weight:600;}
-  small{font-size:12px;font-weight:500;}
+  small{font-size:var(--foyer-fs-micro);font-weight:500;}
 `
 const tiles = css`
   gap:6px;
   >button{flex:1 0 auto;min-inline-size:56px;min-block-size:52px;padding-inline:9px;border:1px solid transparent;border-radius:10px;background:var(--foyer-surface);
-    box-shadow:inset 0 0 0 1px var(--foyer-line);text-align:center;font-weight:650;line-height:18px;white-space:nowrap;font-variant-numeric:tabular-nums;}
-  small{display:block;font-size:12px;font-weight:500;color:var(--foyer-text-3);}
+    box-shadow:inset 0 0 0 1px var(--foyer-line);text-align:center;font-weight:650;line-height:1.2;white-space:nowrap;font-variant-numeric:tabular-nums;}
+  small{display:block;font-size:var(--foyer-fs-micro);font-weight:500;color:var(--foyer-text-3);}
   >button:where([aria-pressed=true]){background:var(--foyer-plate);color:var(--foyer-on-plate);box-shadow:none;}
   >[aria-pressed=true] small{color:inherit;opacity:.8;}
 `
@@ -41,22 +42,27 @@ function Choices(props: {
 }) {
   const { label, options, value, onValue, className } = props
   // Browsers do not scroll to an option that is partly visible, so its focus ring would be cut off.
-  const scrollToFocused = ({ currentTarget }: FocusEvent<HTMLButtonElement>) => {
-    if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const scrollToFocused = ({ target }: FocusEvent<HTMLElement>) => {
+    const option = target as HTMLElement
+    if (option.matches(':focus-visible')) option.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const pick = (chosen: string) => (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     onValue(chosen)
   }
+  const stop = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in all engines.
-    <div className={`${row} ${className}`} role="group" aria-label={label}>
-      {options.map((option) => (
+    <div className={`${row} ${className}`} role="toolbar" aria-label={label} onFocus={scrollToFocused}>
+      {options.map((option, index) => (
         <button
           type="button"
           key={option.value}
           aria-pressed={option.value === value}
-          onFocus={scrollToFocused}
+          tabIndex={index === stop ? 0 : -1}
+          onKeyDown={(event) => void moveFocus(event, index)}
           onClick={pick(option.value)}
         >
           <bdi>{option.label}</bdi>{' '}

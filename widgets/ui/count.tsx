@@ -4,8 +4,8 @@ import { css } from './theme/style.ts'
 
 const number = css`font-variant-numeric:tabular-nums;`
 const badge = css`
-  display:inline-block;min-inline-size:18px;padding-inline:5px;border-radius:9px;background:var(--foyer-brand-fill);color:var(--foyer-on-brand);
-  font-size:12px;line-height:18px;font-weight:600;text-align:center;
+  display:inline-block;min-inline-size:1.5em;padding-inline:5px;border-radius:99px;background:var(--foyer-brand-fill);color:var(--foyer-on-brand);
+  font-size:var(--foyer-fs-micro);line-height:1.5;font-weight:600;text-align:center;
   &[data-tone=alert]{background:var(--foyer-danger);color:var(--foyer-on-danger);}
   @media (forced-colors:active){border:1px solid;}
 `

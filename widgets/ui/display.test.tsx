@@ -4,10 +4,11 @@ import { initials, OrgMark } from './avatar.tsx'
 import { Chips } from './chips.tsx'
 import { Count } from './count.tsx'
 import { Gallery } from './gallery/gallery.tsx'
+import { keyToItem } from './keys/roving.ts'
 import { LanguageContext } from './language.tsx'
 import { List, ListItem } from './list-item.tsx'
 import { BoothSign } from './overlay/booth-sign.tsx'
-import { keyToTab, TabPanel, Tabs } from './tabs.tsx'
+import { TabPanel, Tabs } from './tabs.tsx'
 
 const render = (node: preact.ComponentChildren, language: 'EN' | 'AR' = 'EN') =>
   renderToString(<LanguageContext.Provider value={language}>{node}</LanguageContext.Provider>)
@@ -57,7 +58,7 @@ test('the chosen chip is marked as pressed and shows its count', () => {
   ]
   const html = render(<Chips label="Categories" options={options} value="all" onValue={ignore} />)
 
-  expect(html).toContain('role="group" aria-label="Categories"')
+  expect(html).toContain('role="toolbar" aria-label="Categories"')
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
   expect(html).toContain('>1K<')
 })
@@ -115,7 +116,7 @@ test.each([
   ['End', 0, 'rtl', 2],
   ['a', 0, 'ltr', undefined],
 ] as const)('%s on tab %d of three where lines run %s leads to tab %s', (key, index, dir, expected) => {
-  expect(keyToTab(key, index, 3, dir)).toBe(expected)
+  expect(keyToItem(key, index, 3, dir)).toBe(expected)
 })
 
 test('the server draws the gallery in both directions without style attributes', () => {

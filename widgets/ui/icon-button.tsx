@@ -17,9 +17,8 @@ const tones = {
     &,&:active,&:hover:enabled{background:var(--foyer-brand-fill);color:var(--foyer-on-brand);}
   `,
   'on-art': css`
-    inline-size:36px;block-size:36px;margin:4px;color:#fff;backdrop-filter:blur(12px);
-    &,&:active,&:hover:enabled{background:rgb(0 20 22/.46);}
-    &::after{content:"";position:absolute;inset:-4px;}
+    border:4px solid transparent;color:#fff;
+    &,&:active,&:hover:enabled{background:rgb(0 20 22/.46) padding-box;}
   `,
 }
 

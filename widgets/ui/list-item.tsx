@@ -3,19 +3,20 @@ import { Children } from 'react'
 import { css } from './theme/style.ts'
 
 const item = css`
-  position:relative;display:flex;align-items:center;gap:12px;min-block-size:64px;padding:12px 16px;text-align:start;
+  position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;min-block-size:64px;padding:12px 16px;text-align:start;
   &[data-more]{align-items:flex-start;padding-block:14px;}
   @media (hover:hover){&[data-leads]:hover{background:var(--foyer-brand-softer);}}
 `
+// Where the text is large, what stands at the end of the row goes below it.
 const text = css`
-  flex:1;min-inline-size:0;
+  flex:1 1 min(100% - 66px,220*var(--foyer-px) - 140px);min-inline-size:0;
   >*{display:block;}
 `
 // A title in the other text direction is aligned to its own start and cut at its own end, hence `dir=auto` on an
 // element no wider than its text.
 const title = css`
   inline-size:fit-content;max-inline-size:100%;font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);
-  overflow:hidden;text-overflow:ellipsis;white-space:nowrap;
+  display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--foyer-lines);overflow:hidden;word-break:auto-phrase;
   &:is(a,button)::after{content:"";position:absolute;inset:0;}
   &:focus-visible{box-shadow:none;}
   &:focus-visible::after{border-radius:inherit;outline:2px solid transparent;box-shadow:inset 0 0 0 2px var(--foyer-brand-text);}
@@ -24,7 +25,7 @@ const title = css`
 const line = css`font-size:var(--foyer-fs-small);line-height:1.45;color:var(--foyer-text-3);margin-block-start:2px;overflow:hidden;text-overflow:ellipsis;`
 const third = css`font-size:var(--foyer-fs-small);line-height:1.45;color:var(--foyer-text-2);margin-block-start:6px;`
 const edge = css`
-  position:relative;display:flex;align-items:center;gap:4px;flex:none;pointer-events:none;
+  position:relative;display:flex;align-items:center;gap:4px;flex:none;margin-inline-start:auto;pointer-events:none;
   >:is(a,button){pointer-events:auto;}
   >:is(a,button):last-child{margin-inline-end:-8px;}
 `

@@ -4,10 +4,11 @@ import { css, keyframes } from './theme/style.ts'
 
 const appear = keyframes`to{opacity:1;}`
 const pass = keyframes`from{transform:translateX(-100%);}to{transform:translateX(100%);}`
-// CSS shows it after 200 ms: content that comes sooner causes no flicker, and no script is needed.
+// The shapes are laid out from left to right in every language: Chromium counts the moving light as a layout shift
+// otherwise. CSS shows them after 200 ms: content that comes sooner causes no flicker, and no script is needed.
 const frame = css`
   opacity:0;animation:${appear} 1ms 200ms forwards;
-  i{position:relative;display:block;overflow:hidden;block-size:12px;border-radius:6px;background:var(--foyer-line);}
+  i{position:relative;display:block;direction:ltr;overflow:hidden;block-size:12px;border-radius:6px;background:var(--foyer-line);}
   i::after{content:"";position:absolute;inset:0;opacity:.7;background:linear-gradient(100deg,transparent 30%,var(--foyer-surface) 50%,transparent 70%);
     animation:${pass} 1.6s infinite;}
   @media (prefers-reduced-motion:reduce){i::after{animation:none;content:none;}}

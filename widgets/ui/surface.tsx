@@ -26,6 +26,17 @@ export function Surface(props: { language: Language; theme: Theme; brand?: strin
     }
   }, [brand, theme])
 
+  // Text follows the size that the reader has set in the browser, whatever the page has set for itself.
+  useEffect(() => {
+    const { current } = root
+    if (!current || getComputedStyle(current).getPropertyValue('--foyer-unit')) return
+    const probe = current.appendChild(document.createElement('i'))
+    probe.style.font = 'medium a'
+    const unit = Number.parseFloat(getComputedStyle(probe).fontSize) / 16
+    probe.remove()
+    if (unit > 1) current.style.setProperty('--foyer-unit', `${unit}px`)
+  }, [])
+
   return (
     <LanguageContext.Provider value={language}>
       <div ref={root} className="foyer" data-foyer-theme="" data-foyer-scheme={theme} lang={tag} dir={dir} part="root">

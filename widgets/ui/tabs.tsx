@@ -1,14 +1,13 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import { locales } from '../../i18n/locales.ts'
 import { Count } from './count.tsx'
-import { useLanguage } from './language.tsx'
+import { moveFocus } from './keys/roving.ts'
 import { css } from './theme/style.ts'
 
 const bar = css`
   display:flex;gap:24px;overflow-x:auto;scrollbar-width:none;box-shadow:inset 0 -1px 0 var(--foyer-line);overscroll-behavior-x:contain;
   &::-webkit-scrollbar{display:none;}
-  button{position:relative;display:inline-flex;align-items:center;gap:4px;flex:none;min-block-size:46px;font-weight:500;color:var(--foyer-text-3);white-space:nowrap;transition:color var(--foyer-d-2);}
+  button{position:relative;display:inline-flex;align-items:center;justify-content:center;gap:4px;flex:none;min-inline-size:44px;min-block-size:46px;font-weight:500;color:var(--foyer-text-3);white-space:nowrap;transition:color var(--foyer-d-2);}
   button:focus-visible{box-shadow:inset 0 0 0 2px var(--foyer-brand-text);border-radius:var(--foyer-r-xs);}
   [aria-selected=true]{color:var(--foyer-text);font-weight:650;}
   [aria-selected=true]::after{content:"";position:absolute;inset:auto 0 0;border-block-end:3px solid var(--foyer-brand-graphic);border-radius:3px 3px 0 0;}
@@ -21,19 +20,6 @@ export interface Tab {
   id: string
   label: string
   count?: number
-}
-
-/**
- * Returns the index that a key leads to in a row of `total` tabs, mirrored in right-to-left languages; undefined for
- * other keys.
- */
-export function keyToTab(key: string, index: number, total: number, dir: 'ltr' | 'rtl') {
-  const forwardKey = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  const backKey = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-  if (key === forwardKey) return (index + 1) % total
-  if (key === backKey) return (index - 1 + total) % total
-  if (key === 'Home') return 0
-  if (key === 'End') return total - 1
 }
 
 /** Scrolls the chosen tab to the middle of its row; unlike `scrollIntoView`, it does not move the page. */
@@ -50,17 +36,12 @@ const panel = css`padding-block-start:14px;`
  */
 export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) => void; label: string }) {
   const { tabs, value, onValue, label } = props
-  const { dir } = locales[useLanguage()]
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `value` is not read: it moves the chosen tab, which is looked up
   useLayoutEffect(() => centreChosen(row.current), [value])
   const press = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const nextIndex = keyToTab(event.key, index, tabs.length, dir)
-    const tab = nextIndex === undefined ? undefined : tabs[nextIndex]
-    if (!tab) return
-    event.preventDefault()
-    onValue(tab.id)
-    ;(event.currentTarget.parentElement?.children[nextIndex as number] as HTMLElement | undefined)?.focus()
+    const next = tabs[moveFocus(event, index) ?? -1]
+    if (next) onValue(next.id)
   }
   return (
     <div ref={row} className={bar} role="tablist" aria-label={label}>

@@ -4,13 +4,13 @@ import './theme/tones.ts'
 
 const tag = css`
   display:inline-flex;align-items:center;gap:4px;max-inline-size:100%;min-block-size:22px;padding:1px 8px;border-radius:var(--foyer-r-xs);
-  font-size:12px;line-height:1.5;font-weight:550;hyphens:auto;
+  font-size:var(--foyer-fs-micro);line-height:1.5;font-weight:550;hyphens:auto;
   @media (forced-colors:active){border:1px solid;}
 `
 // The base style sets no colours: rules with the same text are one rule, placed where it was written first, and that
 // might be before the base.
 const tones = {
-  plain: css`background:var(--foyer-sunken);color:var(--foyer-text-2);`,
+  plain: css`background:var(--foyer-raised,var(--foyer-sunken));color:var(--foyer-text-2);`,
   brand: css`background:var(--foyer-brand-soft);color:var(--foyer-brand-text);`,
   ok: css`background:var(--foyer-success-soft);color:var(--foyer-success-text);`,
   warn: css`background:var(--foyer-warning-soft);color:var(--foyer-warning-text);`,

@@ -41,14 +41,15 @@ export const phoneCode = machine({
   },
 })
 
-/** The way of a new account: address, link, password and names, mobile number or not, done. */
+/** The way of a new account: address, link, password and names, then ready, with a mobile number or without. */
 export const registration = machine({
   initial: 'ADDRESS',
   steps: {
     ADDRESS: { send: 'INBOX' },
     INBOX: { change: 'ADDRESS', sendAgain: 'INBOX', open: 'PASSWORD', openExpired: 'EXPIRED', openUsed: 'LOGIN' },
     EXPIRED: { sendAgain: 'INBOX' },
-    PASSWORD: { activate: 'PHONE', expire: 'EXPIRED' },
+    PASSWORD: { activate: 'READY', expire: 'EXPIRED' },
+    READY: { addPhone: 'PHONE', goOn: 'DONE' },
     PHONE: { verify: 'DONE', skip: 'DONE' },
     LOGIN: { login: 'DONE' },
     DONE: {},

@@ -182,8 +182,9 @@ export const languageMap = (maxLength: number) =>
     { type: 'object', propertyNames: { enum: languages }, additionalProperties: { type: 'string', maxLength } },
   )
 
-/** A list of at most `most` things. */
-export const list = <T, S>(of: Struct<T, S>, maxItems: number) => size(array(of), 0, maxItems)
+/** A list of `minItems` to `maxItems` things. */
+export const list = <T, S>(of: Struct<T, S>, maxItems: number, minItems = 0) =>
+  withSchema(size(array(of), minItems, maxItems), { maxItems, ...(minItems && { minItems }) })
 
 /** A day such as `2026-05-12`, or an empty text. */
 export const day = () =>
@@ -199,6 +200,13 @@ export const day = () =>
     ),
     { type: 'string', pattern: '^((?!0000)\\d{4}-\\d{2}-\\d{2})?$' },
   )
+
+/** A month such as `2026-05`, or an empty text. */
+export const month = () =>
+  withSchema(pattern(string(), /^((?!0000)\d{4}-(0[1-9]|1[0-2]))?$/), {
+    type: 'string',
+    pattern: '^((?!0000)\\d{4}-(0[1-9]|1[0-2]))?$',
+  })
 
 /** An instant such as `2026-05-12T01:00:00.000Z` that a call names, or an empty text. */
 export const instantOrEmpty = () =>

@@ -26,3 +26,6 @@ export type VisitChannel = (typeof visitChannels)[number]
 
 /** The number of days for which an invitation to be a member is valid. */
 export const invitationDays = 14
+
+/** The most members, or invitations, that one call changes. */
+export const maxPickedMembers = 200

@@ -1,7 +1,8 @@
-import { boolean, optional, string } from 'superstruct'
+import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { owning, roles } from '../core/roles.ts'
-import { address, code, count, email, instant, language, oneOf, secret, shape, text } from '../core/structs.ts'
+import { address, code, count, email, instant, language, list, oneOf, secret, shape, text } from '../core/structs.ts'
+import { maxPickedMembers } from './enterprise-terms.ts'
 
 /** A member of an enterprise, or an invited person: those have no `uid` and an `invitationId` instead. */
 export const Member = shape({
@@ -16,6 +17,9 @@ export const Member = shape({
   /** Until when an invitation holds; empty for members. */
   expiresAt: string(),
 })
+
+/** The error of the single call and its text for people, for each row that a call for several did not change. */
+const refusal = { error: string(), message: string() }
 
 /** The members of an enterprise and their roles. */
 export const members = {
@@ -67,6 +71,32 @@ export const members = {
     body: shape({ enterpriseCode: code(), invitationId: text(40, 1) }),
     errors: ['enterpriseNotFound', 'memberNotFound'],
   }),
+  inviteMany: endpoint({
+    method: 'POST',
+    path: '/user/enterprise/member/inviteMany',
+    access: 'login',
+    as: { enterprise: owning },
+    extension: true,
+    summary: 'Invites several people by mail, or anew. One that cannot be invited does not stop the others.',
+    body: shape({
+      enterpriseCode: code(),
+      people: list(shape({ email: email(), role: oneOf(roles) }), maxPickedMembers, 1),
+      language: optional(language()),
+    }),
+    data: shape({ refused: array(shape({ email: string(), ...refusal })) }),
+    errors: ['enterpriseNotFound', 'mailUnavailable'],
+  }),
+  cancelInvitations: endpoint({
+    method: 'POST',
+    path: '/user/enterprise/member/cancelInvitations',
+    access: 'login',
+    as: { enterprise: owning },
+    extension: true,
+    summary: 'Takes several invitations back. One that was used meanwhile does not stop the others.',
+    body: shape({ enterpriseCode: code(), invitationIds: list(text(40, 1), maxPickedMembers, 1) }),
+    data: shape({ refused: array(shape({ invitationId: string(), ...refusal })) }),
+    errors: ['enterpriseNotFound'],
+  }),
   invitation: endpoint({
     method: 'GET',
     path: '/user/enterprise/member/invitation',
@@ -113,6 +143,33 @@ export const members = {
     summary: 'Ends a membership at once; leads of that person become nobody’s. The last owner stays.',
     body: shape({ enterpriseCode: code(), uid: code() }),
     errors: ['enterpriseNotFound', 'memberNotFound', 'lastOwner'],
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: '/user/enterprise/member/changeMany',
+    access: 'login',
+    as: { enterprise: owning },
+    extension: true,
+    summary:
+      'Gives several members other roles. One that cannot get its role, such as the last owner, does not stop the others; the caller’s own role is changed last.',
+    body: shape({
+      enterpriseCode: code(),
+      members: list(shape({ uid: code(), role: oneOf(roles) }), maxPickedMembers, 1),
+    }),
+    data: shape({ refused: array(shape({ uid: string(), ...refusal })) }),
+    errors: ['enterpriseNotFound'],
+  }),
+  removeMany: endpoint({
+    method: 'POST',
+    path: '/user/enterprise/member/removeMany',
+    access: 'login',
+    as: { enterprise: owning },
+    extension: true,
+    summary:
+      'Ends several memberships at once. One that cannot be ended, such as that of the last owner, does not stop the others; the caller’s own is ended last.',
+    body: shape({ enterpriseCode: code(), uids: list(code(), maxPickedMembers, 1) }),
+    data: shape({ refused: array(shape({ uid: string(), ...refusal })) }),
+    errors: ['enterpriseNotFound'],
   }),
   leave: endpoint({
     method: 'POST',

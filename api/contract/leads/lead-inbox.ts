@@ -1,4 +1,4 @@
-import { array, nullable, number, optional, string } from 'superstruct'
+import { array, boolean, nullable, number, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { selling } from '../core/roles.ts'
 import {
@@ -9,12 +9,13 @@ import {
   instant,
   integerBetween,
   language,
+  list,
   oneOf,
   paging,
   shape,
   text,
 } from '../core/structs.ts'
-import { leadEvents, leadStates, maxNoteLength, replyWays } from './lead-states.ts'
+import { leadEvents, leadSorts, leadStates, maxNoteLength, maxPickedLeads, replyWays } from './lead-states.ts'
 import { channels, intentions } from './lead-terms.ts'
 
 /** The origin of a lead: the sharer, the page and the meeting. Names are empty if they are unknown. */
@@ -108,6 +109,8 @@ const leadFilters = {
   /** Submitted on or after, and before, these instants. */
   from: optional(text(40)),
   to: optional(text(40)),
+  /** Without it the newest come first. */
+  sort: optional(oneOf(leadSorts)),
   language: optional(language()),
 }
 
@@ -119,12 +122,13 @@ export const leadInbox = {
     access: 'login',
     as: { enterprise: selling },
     extension: true,
-    summary: 'The leads of an enterprise, the newest first, filtered and searched; `after` names the last row before.',
+    summary:
+      'The leads of an enterprise, filtered, searched and sorted, else the newest first; `after` names the last row before.',
     query: shape({
       ...leadFilters,
       /**
        * The id of the last lead of the page before. As `<latestAt>_<id>` it stands for the lead's old place, even if
-       * the lead was joined meanwhile.
+       * the lead was joined meanwhile. Leads that are sorted by another column than time have page numbers instead.
        */
       after: optional(text(80)),
       pageNum: optional(paging.pageNum()),
@@ -151,6 +155,23 @@ export const leadInbox = {
       /** The median over the last 90 days, in minutes; null if nobody has replied yet. */
       firstReplyMinutes: nullable(number()),
       lastEventId: string(),
+    }),
+    errors: ['enterpriseNotFound'],
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/user/lead/overview',
+    access: 'login',
+    as: { enterprise: selling },
+    extension: true,
+    summary: 'How many leads wait for a first reply, and how many came in the last seven days, by channel.',
+    query: shape({ enterpriseCode: code() }),
+    data: shape({
+      awaitedNum: count(),
+      weekNum: count(),
+      /** Those of the seven days before. */
+      previousWeekNum: count(),
+      weekByChannel: array(shape({ channel: string(), leadNum: count() })),
     }),
     errors: ['enterpriseNotFound'],
   }),
@@ -183,6 +204,37 @@ export const leadInbox = {
     }),
     data: LeadDetail,
     errors: ['enterpriseNotFound', 'leadNotFound', 'leadChanged', 'stepRefused', 'memberNotFound'],
+  }),
+  updateMany: endpoint({
+    method: 'POST',
+    path: '/user/lead/updateMany',
+    access: 'login',
+    as: { enterprise: selling },
+    extension: true,
+    summary: 'Moves several leads on or gives them to members. One that cannot be changed does not stop the others.',
+    body: shape({
+      enterpriseCode: code(),
+      leads: list(
+        shape({
+          leadId: text(40, 1),
+          /** The version that was seen. */
+          version: integerBetween(1, 1_000_000),
+          status: optional(oneOf(leadStates)),
+          assigneeUid: optional(codeOrEmpty()),
+        }),
+        maxPickedLeads,
+        1,
+      ),
+      /** Allows the state from which the caller has just moved a lead, where no step would lead back to it. */
+      isUndo: optional(boolean()),
+    }),
+    data: shape({
+      /** The leads of the call as they are now. */
+      leads: array(LeadItem),
+      /** Those that were not changed, with the error of the single call and its text for people. */
+      refused: array(shape({ leadId: string(), error: string(), message: string() })),
+    }),
+    errors: ['enterpriseNotFound'],
   }),
   note: endpoint({
     method: 'POST',
@@ -233,7 +285,12 @@ export const leadInbox = {
     extension: true,
     summary: 'Exactly the leads that the same filters list, as CSV or XLSX; cells cannot run as formulas.',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    query: shape({ ...leadFilters, format: optional(oneOf(['CSV', 'XLSX'])) }),
+    query: shape({
+      ...leadFilters,
+      /** Only these leads, ids with commas between them. */
+      leadIds: optional(text(maxPickedLeads * 37)),
+      format: optional(oneOf(['CSV', 'XLSX'])),
+    }),
     errors: ['enterpriseNotFound', 'invalidInput', 'tooManyRequests'],
   }),
 }

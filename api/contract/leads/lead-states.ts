@@ -17,6 +17,19 @@ export const leadSteps = {
 /** Returns true if a lead may go from one state to another. */
 export const mayBecome = (from: LeadState, to: LeadState) => (leadSteps[from] as readonly LeadState[]).includes(to)
 
+/**
+ * The orders of the inbox: upwards by a column, or downwards with a minus. By `due` those who wait for a reply come
+ * first, the longest wait ahead.
+ */
+export const leadSorts = [
+  ...(['latestAt', '-latestAt', 'name', '-name', 'company', '-company'] as const),
+  ...(['status', '-status', 'assignee', '-assignee', 'due', '-due'] as const),
+] as const
+export type LeadSort = (typeof leadSorts)[number]
+
+/** The most leads that one call changes, and that one export picks out. */
+export const maxPickedLeads = 200
+
 /** The ways in which a member answers a lead. */
 export const replyWays = ['CALL', 'MAIL', 'CHAT'] as const
 /** The kinds of events in a lead's history. */

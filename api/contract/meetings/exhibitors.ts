@@ -1,6 +1,6 @@
 import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
-import { address, code, count, language, paging, shape, text } from '../core/structs.ts'
+import { address, code, count, language, oneOf, paging, shape, text } from '../core/structs.ts'
 
 /** A row of the directory. `index` is its place in the organiser's order. */
 export const ExhibitorItem = shape({
@@ -58,6 +58,14 @@ const directoryFilters = {
   category: optional(text(64)),
 }
 
+/** Orders of the directory: by hall and booth, or by name as readers of the language look names up. */
+const sorts = ['hall', 'name'] as const
+/** An order of the directory. */
+export type DirectorySort = (typeof sorts)[number]
+
+/** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
+const favourites = () => optional(text(4000))
+
 /** The call `exhibitors.list`, by itself for widgets that make it. */
 export const listExhibitors = endpoint({
   method: 'GET',
@@ -65,11 +73,12 @@ export const listExhibitors = endpoint({
   access: 'anyone',
   cacheSeconds: 30,
   extension: true,
-  summary: 'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order.',
+  summary:
+    'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order or sorted by hall or name.',
   query: shape({
     ...directoryFilters,
-    /** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
-    codes: optional(text(4000)),
+    codes: favourites(),
+    sort: optional(oneOf(sorts)),
     pageNum: optional(paging.pageNum()),
     pageSize: optional(paging.pageSize()),
   }),
@@ -94,6 +103,21 @@ export const exhibitorFacets = endpoint({
   errors: ['exhibitionNotFound'],
 })
 
+/** The call `exhibitors.groups`, by itself for widgets that make it. */
+export const exhibitorGroups = endpoint({
+  method: 'GET',
+  path: '/user/exhibition/exhibitor/groups',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary:
+    'The groups of a sorted directory in its order: halls or first letters, with the number of exhibitors in each.',
+  query: shape({ ...directoryFilters, codes: favourites(), sort: oneOf(sorts) }),
+  /** `group` is a hall, empty for exhibitors without one, or a letter, `#` for names without one. */
+  data: array(shape({ group: string(), exhibitorNum: count() })),
+  errors: ['exhibitionNotFound'],
+})
+
 /** The call `exhibitors.detail`, by itself for widgets that make it. */
 export const exhibitorDetail = endpoint({
   method: 'GET',
@@ -111,5 +135,6 @@ export const exhibitorDetail = endpoint({
 export const exhibitors = {
   list: listExhibitors,
   facets: exhibitorFacets,
+  groups: exhibitorGroups,
   detail: exhibitorDetail,
 }

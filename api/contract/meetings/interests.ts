@@ -1,6 +1,6 @@
 import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
-import { address, code, language, oneOf, paging, shape } from '../core/structs.ts'
+import { address, code, count, language, oneOf, paging, shape } from '../core/structs.ts'
 
 const interestTypes = ['ENTERPRISE', 'EXHIBIT', 'PRODUCT'] as const
 
@@ -41,6 +41,9 @@ export const interests = {
       hall: string(),
       booth: string(),
       exhibitorCode: string(),
+      /** The category of the exhibitor, and the number of its exhibits; empty and 0 outside of exhibitions. */
+      businessCategory: string(),
+      exhibitNum: count(),
       reason: oneOf(interestReasons),
     }),
     errors: [],

@@ -41,18 +41,21 @@ export const unfollowEnterprise = endpoint({
   errors: ['enterpriseNotFound', 'forbidden'],
 })
 
+/** The call `follows.cancel`, by itself for widgets that make it. */
+export const unfollowPerson = endpoint({
+  method: 'POST',
+  path: '/user/contact/cancelFollower/:id',
+  access: 'login',
+  scope: 'follow',
+  summary: 'Follows a person no longer, by their uid.',
+  data: Following,
+  errors: ['personNotFound'],
+})
+
 /** Following people and enterprises. */
 export const follows = {
   add: addFollow,
-  cancel: endpoint({
-    method: 'POST',
-    path: '/user/contact/cancelFollower/:id',
-    access: 'login',
-    scope: 'follow',
-    summary: 'Follows a person no longer, by their uid.',
-    data: Following,
-    errors: ['personNotFound'],
-  }),
+  cancel: unfollowPerson,
   cancelEnterprise: unfollowEnterprise,
   state: followState,
 }

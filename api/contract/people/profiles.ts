@@ -15,12 +15,30 @@ import {
   shape,
   text,
 } from '../core/structs.ts'
+import { CardLanguage } from './cards.ts'
 import { profileLimits } from './profile-limits.ts'
 
 /** The parts of a card that `completeness` counts. */
 export const cardParts = ['avatar', 'names', 'companyName', 'position', 'phone', 'country', 'fullAddress'] as const
 
-/** The calls about one's own card, account and data. */
+/** The call `profiles.vcard`, by itself for widgets that make it. */
+export const contactFile = endpoint({
+  method: 'GET',
+  path: '/user/user/getUserVcf',
+  access: 'anyone',
+  summary: 'A person as vCard: what the caller may see of them.',
+  query: shape({
+    uid: code(),
+    language: optional(language()),
+    /** The version of the format; 3.0 unless said otherwise, which all address books read. */
+    version: optional(oneOf(['3.0', '4.0'])),
+  }),
+  data: string(),
+  media: 'text/vcard',
+  errors: ['personNotFound'],
+})
+
+/** The calls about one’s own card, account and data. */
 export const profiles = {
   userInfo: endpoint({
     method: 'GET',
@@ -38,7 +56,7 @@ export const profiles = {
     access: 'anyone',
     summary: 'The languages in which a person keeps a card.',
     query: shape({ uid: code() }),
-    data: array(shape({ language: language(), isMaintained: boolean() })),
+    data: array(CardLanguage),
     errors: ['personNotFound'],
   }),
   baseInfo: endpoint({
@@ -104,16 +122,7 @@ export const profiles = {
     data: shape({ isAvailable: boolean(), isVerified: boolean() }),
     errors: ['tooManyRequests', 'unavailable'],
   }),
-  vcard: endpoint({
-    method: 'GET',
-    path: '/user/user/getUserVcf',
-    access: 'anyone',
-    summary: 'A person as vCard 3.0: what the caller may see of them.',
-    query: shape({ uid: code(), language: optional(language()) }),
-    data: string(),
-    media: 'text/vcard',
-    errors: ['personNotFound'],
-  }),
+  vcard: contactFile,
   changePassword: endpoint({
     method: 'POST',
     path: '/user/password/change',

@@ -13,6 +13,19 @@ export type LinkKind = (typeof linkKinds)[number]
 export const linkStates = ['ON', 'OFF', 'OVER'] as const
 export type LinkState = (typeof linkStates)[number]
 
+/** The orders of a person's links: upwards by a column, or downwards with a minus. */
+export const linkSorts = [
+  'createdAt',
+  '-createdAt',
+  'visits',
+  '-visits',
+  'expiresAt',
+  '-expiresAt',
+  'name',
+  '-name',
+] as const
+export type LinkSort = (typeof linkSorts)[number]
+
 /**
  * The query parameter that marks an address as scanned from a code. It is not part of the page's own address, and is
  * removed after the page has opened.
@@ -24,3 +37,6 @@ export const qrAddresses = (code: string) => ({ svgUrl: `/qr/${code}.svg`, image
 
 /** The maximum lengths of a link's name, of its target and of a search for links, in characters. */
 export const linkLimits = { name: 100, target: 1000, search: 100 } as const
+
+/** The most links that one call changes. */
+export const maxPickedLinks = 200

@@ -1,4 +1,4 @@
-import { boolean, optional, string } from 'superstruct'
+import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import {
   address,
@@ -7,13 +7,15 @@ import {
   count,
   instant,
   instantOrEmpty,
+  integerBetween,
   language,
+  list,
   oneOf,
   paging,
   shape,
   text,
 } from '../core/structs.ts'
-import { linkKinds, linkLimits, linkStates } from './link-terms.ts'
+import { linkKinds, linkLimits, linkSorts, linkStates, maxPickedLinks } from './link-terms.ts'
 
 /** A short link as its maker sees it. `visits` counts how often it was opened. */
 export const ShareLink = shape({
@@ -96,7 +98,7 @@ export const shareLinks = {
     path: '/user/share/link/mine',
     access: 'login',
     extension: true,
-    summary: 'The short links that the caller made, the newest first, with how often each was opened.',
+    summary: 'The short links that the caller made, sorted, else the newest first, with how often each was opened.',
     query: shape({
       /** Only this one. */
       code: optional(code()),
@@ -106,11 +108,31 @@ export const shareLinks = {
       /** Only those shared in one's own name, or in that of an enterprise. */
       shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
       shareEnCode: optional(codeOrEmpty()),
+      /** Without it the newest come first. */
+      sort: optional(oneOf(linkSorts)),
       pageNum: optional(paging.pageNum()),
       pageSize: optional(paging.pageSize()),
     }),
     row: ShareLink,
     errors: [],
+  }),
+  visits: endpoint({
+    method: 'GET',
+    path: '/user/share/link/visits',
+    access: 'login',
+    extension: true,
+    summary:
+      'How often one of the caller’s short links was opened on each of the last days, today (in UTC) included; 30 days if left out. Only numbers are stored, nothing about who opened it.',
+    query: shape({ code: code(), days: optional(integerBetween(1, 90)) }),
+    data: shape({
+      /** The number of visits in these days. */
+      visitNum: count(),
+      /** The number of visits of all time whose day is not known: they were counted before days were. */
+      undatedNum: count(),
+      /** The oldest day first; days without a visit are listed, too. */
+      byDay: array(shape({ day: string(), visitNum: count() })),
+    }),
+    errors: ['linkNotFound'],
   }),
   change: endpoint({
     method: 'POST',
@@ -128,5 +150,27 @@ export const shareLinks = {
     }),
     data: ShareLink,
     errors: ['linkNotFound', 'targetNotAllowed', 'invalidInput'],
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: '/user/share/link/changeMany',
+    access: 'login',
+    extension: true,
+    summary:
+      'Sets the end of several of the caller’s short links, or turns them on or off. One that cannot be changed does not stop the others.',
+    body: shape({
+      links: list(
+        shape({ code: code(), isOn: optional(boolean()), expiresAt: optional(instantOrEmpty()) }),
+        maxPickedLinks,
+        1,
+      ),
+    }),
+    data: shape({
+      /** The changed links as they are now, in the order of the call. */
+      links: array(ShareLink),
+      /** Those that were not changed, with the error of the single call and its text for people. */
+      refused: array(shape({ code: string(), error: string(), message: string() })),
+    }),
+    errors: [],
   }),
 }

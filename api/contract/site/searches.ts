@@ -19,6 +19,8 @@ export const Hit = shape({
   nameMarks: marks(),
   snippet: string(),
   snippetMarks: marks(),
+  /** The language of the snippet where it is not the asked one; else empty. */
+  snippetLanguage: string(),
   enterpriseCode: string(),
   enterpriseName: string(),
   enterpriseTypeName: string(),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { fullName } from '../../../i18n/person-name.ts'
+import { loungeSections } from '../../contract/people/lounge-terms.ts'
 import { meetingName, meetingTimes } from './dates.ts'
 import { meetings } from './facts/meetings.ts'
 import { demoWorld } from './world.ts'
@@ -49,6 +50,21 @@ describe('the world that is written', () => {
 
     for (const covered of languages('E1001')) expect(covered).toEqual(sixteen)
     for (const covered of languages('E1002')) expect(covered).toEqual(['CN', 'EN'])
+  })
+
+  test('the cards and lounges of U1001 and U1002 are whole in all sixteen languages, and all people may be found', () => {
+    const texts = (uid: string) => {
+      const card = world.cards.find((row) => row.uid === uid)
+      const person = world.people.find((row) => row.uid === uid)
+      const entries = world.lounge.filter((row) => row.uid === uid)
+      return [person?.position, card?.duty, card?.introduction, ...entries.map(({ title }) => title)]
+    }
+
+    for (const text of [...texts('U1001'), ...texts('U1002')]) expect(Object.keys(text ?? {}).sort()).toEqual(sixteen)
+    const sections = new Set(world.lounge.filter(({ uid }) => uid === 'U1001').map(({ section }) => section))
+    expect(sections).toEqual(new Set(loungeSections))
+    expect(world.cards.filter(({ is_findable }) => !is_findable)).toEqual([])
+    expect(world.cards.map(({ uid }) => uid)).toEqual(world.people.map(({ uid }) => uid))
   })
 
   /** Every text of a home: what a visitor reads on each tab. */

@@ -3,9 +3,11 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../index.ts'
 import type { Schema } from '../schema.ts'
 import { rebuildSearch } from '../search/search-index.ts'
+import { writeConversations } from './conversations.ts'
 import { meetingName, meetingTimes } from './dates.ts'
 import { type DemoMeeting, meetings } from './facts/meetings.ts'
 import { organisers, writeLeads, writeMembers, writeOrganisers } from './inbox.ts'
+import { writePeopleMet } from './people-met.ts'
 import type { MeetingRow } from './rows.ts'
 import { writeVisits } from './visits.ts'
 import { demoWorld } from './world.ts'
@@ -28,6 +30,7 @@ const meetingRow = (meeting: DemoMeeting, now: Date): MeetingRow => {
     ends_at: endsAt,
     time_zone: meeting.timeZone,
     fallback_language: 'EN',
+    landmarks: meeting.landmarks,
   }
 }
 
@@ -91,6 +94,8 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
     await writeMembers(transaction)
     await writeOrganisers(transaction)
     await writeLeads(transaction, now)
+    await writePeopleMet(transaction, now)
+    await writeConversations(transaction, now)
     await writeVisits(transaction, now)
     await rebuildSearch(transaction)
     await sql`comment on table meeting is ${sql.lit(fingerprint)}`.execute(transaction)

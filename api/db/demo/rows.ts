@@ -29,6 +29,8 @@ export type PersonRow = Pick<
   | 'full_address'
   | 'fallback_language'
 >
+export type CardRow = Row<'card', 'updated_at' | 'findable_answered_at'> & { findable_answered_at: string }
+export type LoungeEntryRow = Row<'lounge_entry', 'created_at' | 'updated_at'> & { created_at: string }
 export type ExhibitorRow = Row<'exhibitor', 'updated_at'>
 export type ExhibitRow = Row<'exhibit'>
 export type ProductRow = Row<'product', 'created_at' | 'updated_at'>

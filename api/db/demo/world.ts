@@ -1,3 +1,4 @@
+import { cardRows, loungeRows } from './cards.ts'
 import { exhibitorRows } from './exhibitors.ts'
 import { exhibitRows } from './exhibits.ts'
 import { categories } from './facts/categories.ts'
@@ -16,6 +17,7 @@ import { productRows } from './products.ts'
 import {
   type AgentRow,
   art,
+  type CardRow,
   type CategoryRow,
   type ChainPartnerRow,
   type DocumentRow,
@@ -24,6 +26,7 @@ import {
   type ExhibitRow,
   fallbackOf,
   type JobRow,
+  type LoungeEntryRow,
   type PersonRow,
   type PhotoRow,
   type ProductRow,
@@ -37,6 +40,8 @@ import { teamRows } from './team.ts'
 export interface DemoWorld {
   enterprises: EnterpriseRow[]
   people: PersonRow[]
+  cards: CardRow[]
+  lounge: LoungeEntryRow[]
   categories: CategoryRow[]
   exhibitors: ExhibitorRow[]
   exhibits: ExhibitRow[]
@@ -85,6 +90,8 @@ export function demoWorld(): DemoWorld {
   return {
     enterprises: enterpriseRows(),
     people: personRows(),
+    cards: cardRows(),
+    lounge: loungeRows(),
     categories: categoryRows(exhibitors),
     exhibitors,
     exhibits,

@@ -64,6 +64,15 @@ async function writeExhibitors(db: Transaction<Schema>, world: DemoWorld) {
   await upsert(db, 'exhibit', ['code'], world.exhibits)
 }
 
+async function writeCards(db: Transaction<Schema>, world: DemoWorld) {
+  await upsert(db, 'card', ['uid'], world.cards)
+  // Entries that people added have ids of another version, and stay.
+  await sql`
+    delete from lounge_entry where id::text ~ '^.{14}8' and uid = any(${world.people.map(({ uid }) => uid)}::text[])
+      and not id::text = any(${world.lounge.map(({ id }) => id)}::text[])`.execute(db)
+  await upsert(db, 'lounge_entry', ['id'], world.lounge)
+}
+
 /** Writes everything of the world but its meetings, which have to be there. */
 export async function writeWorld(db: Transaction<Schema>, world: DemoWorld) {
   const homes = await untouched(db, world)
@@ -76,6 +85,7 @@ export async function writeWorld(db: Transaction<Schema>, world: DemoWorld) {
     world.enterprises.filter(({ code }) => ofHomes(code)),
   )
   await upsert(db, 'person', ['uid'], world.people)
+  await writeCards(db, world)
   await writeExhibitors(db, world)
   for (const [table, key, all] of onHomes(world)) {
     const rows = all.filter((row) => ofHomes(row.enterprise_code))

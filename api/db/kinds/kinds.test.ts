@@ -28,7 +28,9 @@ test('no other check of a column lists only kinds: it would have to follow the t
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'c' and conrelid <> 0`.execute(db)
 
-  const listing = rows.filter(({ definition }) => {
+  const listing = rows.filter(({ table, definition }) => {
+    // The two forms of a conversation happen to have the names of kinds; a third kind would not become a form.
+    if (table === 'message_room') return false
     const words = [...definition.matchAll(/'(\w+)'::text/g)].map(([, word]) => word)
     return words.length > 1 && words.every((word) => kindNames.some((kind) => kind === word))
   })

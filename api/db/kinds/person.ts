@@ -1,5 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { CardField } from '../../contract/people/visibility.ts'
+import { visibleField } from '../visible-field.ts'
 import { ofEnterprise, type Reading } from './reading.ts'
+
+// Everybody may search, so the search knows what everybody may see.
+const open = (field: CardField, column: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
+  visibleField(field, 'visitor', { uid: sql`person.uid`, column, otherwise })
+
+const position = open('position', sql`person.position::jsonb`, sql`'{}'::jsonb`)
+const organisation = open('company', sql`person.organisation`, sql`''`)
+const enterpriseCode = open('company', sql`person.enterprise_code`, sql`null`)
+const isFindable = sql`exists (select from card where card.uid = person.uid and is_findable)`
 
 /** The SQL that reads people. Their full names are built where they are shown, in the order of their country. */
 export const person: Reading<'PERSON'> = {
@@ -8,18 +19,21 @@ export const person: Reading<'PERSON'> = {
 
   index: {
     code: sql`person.uid`,
-    columns: sql`coalesce(person.enterprise_code, '') as enterprise_code, '' as meeting_code,
+    columns: sql`coalesce(${enterpriseCode}, '') as enterprise_code, '' as meeting_code,
       jsonb_build_array(given_name || ' ' || family_name, family_name || ' ' || given_name,
         family_name || given_name) as titles,
-      jsonb_build_array(person.position, organisation, enterprise.name) as texts`,
-    // People for whom only a partner vouches have no account here.
-    from: sql`(select * from person where email is not null and family_name || given_name <> '') as person
-      left join enterprise on enterprise.code = person.enterprise_code`,
+      jsonb_build_array(${position}, ${organisation}, enterprise.name) as texts`,
+    // Nobody is found who has not agreed. People for whom only a partner vouches have no account here.
+    from: sql`(
+        select * from person where email is not null and family_name || given_name <> '' and ${isFindable}
+      ) as person
+      left join enterprise on enterprise.code = ${enterpriseCode}`,
   },
   hit: () => ({
     columns: sql`person.uid as code, '{}'::jsonb as name, person.fallback_language as fallback, ${ofEnterprise},
       given_name as "givenName", family_name as "familyName", person.country_code as "countryCode",
-      jsonb_build_array(person.position, person.organisation, enterprise.name) as texts, person.avatar as logo`,
-    from: sql`person left join enterprise on enterprise.code = person.enterprise_code where person.uid`,
+      jsonb_build_array(${position}, ${organisation}, enterprise.name) as texts,
+      ${open('avatar', sql`person.avatar`, sql`''`)} as logo`,
+    from: sql`person left join enterprise on enterprise.code = ${enterpriseCode} where person.uid`,
   }),
 }

@@ -3,7 +3,7 @@ import type { KindWith } from '../../contract/kinds.ts'
 import type { Instant, InstantDefault, InstantOrNull, JsonDefault } from './columns.ts'
 
 /** A kind of work in the queue. */
-export type JobName = 'email' | 'sms' | 'webhook'
+export type JobName = 'email' | 'sms' | 'webhook' | 'unread'
 
 /** The tables that every area uses: search, files, queued jobs, limits and secrets. */
 export interface MachineryTables {

@@ -18,6 +18,15 @@ export interface StoredAttribute {
   name: LanguageMap
 }
 
+/** A door or landmark of a hall, as `meeting.landmarks` holds them. `x` and `y` are percent of the hall's floor. */
+export interface StoredLandmark {
+  hall: string
+  kind: string
+  name: LanguageMap
+  x: number
+  y: number
+}
+
 /** Meetings, their organisers, exhibitors and exhibits. */
 export interface MeetingsTables {
   meeting: {
@@ -31,6 +40,7 @@ export interface MeetingsTables {
     ends_at: Instant
     time_zone: string
     fallback_language: Generated<string>
+    landmarks: JsonDefault<StoredLandmark[]>
     created_at: InstantDefault
   }
   category: { meeting_code: string; code: string; name: Json<LanguageMap>; position: Generated<number> }

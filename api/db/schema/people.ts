@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { InstantDefault, InstantOrNull, JsonDefault, LanguageMap } from './columns.ts'
 
-/** People and their follows. */
+/** People, their cards and lounges, and their follows. */
 export interface PeopleTables {
   person: {
     uid: string
@@ -27,6 +27,35 @@ export interface PeopleTables {
     language: Generated<string>
     fallback_language: Generated<string>
     real_name_checked_at: InstantOrNull
+  }
+  card: {
+    uid: string
+    duty: JsonDefault<LanguageMap>
+    duty_description: JsonDefault<LanguageMap>
+    introduction: JsonDefault<LanguageMap>
+    links: Generated<string[]>
+    visibility: JsonDefault<Record<string, unknown>>
+    is_findable: Generated<boolean>
+    findable_answered_at: InstantOrNull
+    updated_at: InstantDefault
+  }
+  lounge_entry: {
+    id: Generated<string>
+    uid: string
+    section: 'WORK' | 'EDUCATION' | 'HONOUR' | 'UPDATE' | 'PHOTO' | 'DOCUMENT'
+    title: JsonDefault<LanguageMap>
+    place: JsonDefault<LanguageMap>
+    details: JsonDefault<LanguageMap>
+    from_month: Generated<string>
+    to_month: Generated<string>
+    url: Generated<string>
+    content_type: Generated<string>
+    bytes: Generated<number>
+    language: Generated<string>
+    visibility: Generated<'PUBLIC' | 'REGISTERED' | 'CONTACT' | 'NOBODY'>
+    position: Generated<number>
+    created_at: InstantDefault
+    updated_at: InstantDefault
   }
   follow: {
     uid: string

@@ -18,6 +18,7 @@ export interface SharingTables {
     is_on: Generated<boolean>
     is_own: Generated<boolean>
   }
+  link_visit: { code: string; day: Day; visits: Generated<string> }
   poster: { id: string; bytes: Buffer; drawn_at: InstantDefault }
   visit: {
     day: Day

@@ -97,7 +97,7 @@ test('an address that a caller only claims to have changes nothing', async () =>
 })
 
 test.each(rows)('$limit: with the database away nothing is let through', async (row) => {
-  const away = connect('postgres://nobody@127.0.0.1:1/none', 1)
+  const away = connect('postgres://nobody@127.0.0.1:1/none', { maxConnections: 1 })
   const ask = asking(away, { limits: generous })
 
   const { status, envelope } = await ask(row.path, { body: row.body(0), ...row.more?.(0) })

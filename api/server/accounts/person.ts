@@ -16,12 +16,19 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** Returns a new person's public id: 80 random bits, so that people cannot be found by counting. */
 export const newUid = () => `U${[...randomBytes(16)].map((byte) => letters[byte % 32]).join('')}`
 
-interface Row {
+/** The codes of a place: its country and, in China, its divisions. */
+interface PlaceCodes {
+  countryCode: string
+  provinceCode: string
+  cityCode: string
+  areaCode: string
+}
+
+interface Row extends PlaceCodes {
   uid: string
   email: string
   firstName: string
   lastName: string
-  countryCode: string
   organisation: string
   enterpriseName: Record<string, string> | null
   enterpriseCode: string
@@ -30,16 +37,14 @@ interface Row {
   avatar: string
   phone: string
   phoneCountryCode: string
-  provinceCode: string
-  cityCode: string
-  areaCode: string
   fullAddress: string
 }
 
 const nameOf = (divisions: { code: string; name: string }[], code: string) =>
   divisions.find((division) => division.code === code)?.name ?? ''
 
-function placeOf({ provinceCode, cityCode, areaCode, countryCode }: Row, language: Language) {
+/** Returns the names of a place: its country in the asked language, its divisions in Chinese. */
+export function placeOf({ provinceCode, cityCode, areaCode, countryCode }: PlaceCodes, language: Language) {
   const names = new Intl.DisplayNames(intlTag(language), { type: 'region' })
   return {
     country: countryCode ? (names.of(countryCode) ?? '') : '',

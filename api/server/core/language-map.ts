@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/core/languages.ts'
+import { type Language, languages } from '../../contract/core/languages.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 
 /**
@@ -7,3 +7,6 @@ import type { LanguageMap } from '../../db/schema.ts'
  */
 export const inLanguage = (texts: LanguageMap | null | undefined, language: Language, fallback = 'CN') =>
   texts ? texts[language] || texts.EN || texts[fallback] || Object.values(texts).find(Boolean) || '' : ''
+
+/** Returns the languages in which a text exists, in the order of all sixteen. */
+export const languagesOf = (texts: LanguageMap) => languages.filter((language) => texts[language])

@@ -44,8 +44,15 @@ export const limits = {
   uploadsPerPerson: { max: 300, seconds: 3600 },
   realNameChecksPerPerson: { max: 10, seconds: 3600 },
   appKeysPerPerson: { max: 20, seconds: 86_400 },
+  messagesPerPerson: { max: 120, seconds: 60 },
+  /** First messages to people and enterprises with whom nobody has written yet. */
+  newRoomsPerPerson: { max: 200, seconds: 86_400 },
+  reportsPerPerson: { max: 30, seconds: 3600 },
   repliesPerPerson: { max: 120, seconds: 3600 },
   leadExportsPerPerson: { max: 30, seconds: 3600 },
+  contactExportsPerPerson: { max: 30, seconds: 3600 },
+  /** New requests for contact; repeated and answered ones do not count. */
+  contactRequestsPerPerson: { max: 200, seconds: 86_400 },
   invitationsPerEnterprise: { max: 50, seconds: 86_400 },
   /** Mails about single leads; a member with more gets one mail with their number. */
   leadMailsPerMember: { max: 10, seconds: 3600 },

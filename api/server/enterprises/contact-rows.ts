@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
+import { visibleField } from '../../db/visible-field.ts'
 import type { EnterpriseTexts } from './enterprise-rows.ts'
 
 /** A person of a team as the statement below reads it. */
@@ -36,13 +37,20 @@ export const answeringFor = (productCode: string) => sql`
     where product.code = ${productCode} and named.product_codes @> array[product.code])
   then product_codes @> array[${productCode}] else ${withPhone} or ${withAccount} end`
 
+// The lists of a team are for everybody.
+const openPortrait = visibleField('avatar', 'visitor', {
+  uid: sql`person.uid`,
+  column: sql`person.avatar`,
+  otherwise: sql`''`,
+})
+
 /**
  * People of a team in its own order. Name and portrait are those of the account if the team sets none. A phone number
  * is only shown if the team sets it; that of the account never is.
  */
 export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   select team_member.id, coalesce(team_member.uid, '') as uid, team_member.name,
-    coalesce(nullif(team_member.avatar, ''), person.avatar, '') as avatar, title, duty,
+    coalesce(nullif(team_member.avatar, ''), ${openPortrait}, '') as avatar, title, duty,
     team_member.phone, team_member.phone_country_code, coalesce(family_name, '') as "firstName",
     coalesce(given_name, '') as "lastName", coalesce(person.country_code, '') as "countryCode",
     array(

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fullName, type NameParts } from '../../../i18n/person-name.ts'
+import type { CardField } from '../../contract/people/visibility.ts'
 import type { LanguageMap } from '../../db/schema.ts'
+import { visibleField } from '../../db/visible-field.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,10 +20,15 @@ interface FollowerRow extends NameParts {
   enterpriseName: LanguageMap | null
 }
 
+const open = (field: CardField, column: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
+  visibleField(field, 'visitor', { uid: sql`person.uid`, column, otherwise })
+
 /** Returns the followers of an enterprise, newest first, with the head of their card and nothing else. */
 const followerRows = (condition: RawBuilder<unknown>) => sql<FollowerRow>`
   select person.uid, family_name as "firstName", given_name as "lastName", person.country_code as "countryCode",
-    avatar, position, organisation, person.fallback_language as fallback, enterprise.name as "enterpriseName"
+    ${open('avatar', sql`avatar`, sql`''`)} as avatar, ${open('position', sql`position::jsonb`, sql`'{}'`)} as position,
+    ${open('company', sql`organisation`, sql`''`)} as organisation, person.fallback_language as fallback,
+    ${open('company', sql`enterprise.name::jsonb`, sql`null`)} as "enterpriseName"
   from follow join person on person.uid = follow.uid
   left join enterprise on enterprise.code = person.enterprise_code
   where ${condition} order by followed_at desc, follow.uid`

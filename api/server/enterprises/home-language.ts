@@ -17,9 +17,6 @@ const listed = (codes: readonly string[]) => languages.filter((language) => code
 export const homeLanguages = (stored: StoredLanguages) =>
   listed(Object.keys(stored)).map((language) => ({ language, state: stored[language] ?? 'KEPT' }))
 
-/** The languages in which a text exists, in the order of all sixteen. */
-export const languagesOf = (texts: LanguageMap) => listed(Object.keys(texts).filter((language) => texts[language]))
-
 /** The columns of an enterprise that decide in which language it answers. */
 export interface Speaker {
   languages: StoredLanguages

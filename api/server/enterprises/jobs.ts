@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { payText } from '../../../i18n/job-pay.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { JobPay } from '../../contract/enterprises/job-pay.ts'
 import type { LanguageMap } from '../../db/schema.ts'
@@ -7,7 +8,6 @@ import { mapPage, pageOf } from '../http/listing.ts'
 import { invalidFields, Refusal } from '../http/refusal.ts'
 import { namedEnterprise } from './enterprise-rows.ts'
 import { homeIn, type Speaker } from './home-language.ts'
-import { payText } from './job-pay.ts'
 
 interface JobRow extends Speaker {
   code: string

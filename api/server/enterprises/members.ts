@@ -7,7 +7,8 @@ import { inLanguage } from '../core/language-map.ts'
 import type { ForMember, Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
 import { notMember } from '../http/membership.ts'
-import { Refusal } from '../http/refusal.ts'
+import { changeEach, Refusal } from '../http/refusal.ts'
+import { refuseWithoutMails } from '../mail/outgoing.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 
 /** The maximum count of new leads: the number is shown in a small badge, and the inbox has the exact one. */
@@ -107,20 +108,50 @@ const releaseLeads = (tx: Db, enterpriseCode: string, uid: string, by: string) =
     insert into lead_event (lead_id, target, uid, kind, detail)
     select id, target, ${by}, 'ASSIGNED', '{"to": ""}' from released`.execute(tx)
 
-/** Ends a membership, the caller's own or another. */
-const endMembership = (uid: string, context: ForMember) =>
-  context.asEnterprise(async (db) => {
-    const { enterpriseCode } = context.member
-    const role = await lockedRole(db, context, uid)
-    if (role === 'OWNER') await refuseLastOwner(db, enterpriseCode, uid)
-    await releaseLeads(db, enterpriseCode, uid, context.session.uid)
-    await db
-      .deleteFrom('enterprise_member')
-      .where('enterprise_code', '=', enterpriseCode)
-      .where('uid', '=', uid)
-      .execute()
-    return null
-  })
+/** Ends a membership, the caller's own or another. Throws a Refusal before anything is changed. */
+async function endMembership(tx: Db, uid: string, context: ForMember) {
+  const { enterpriseCode } = context.member
+  const role = await lockedRole(tx, context, uid)
+  if (role === 'OWNER') await refuseLastOwner(tx, enterpriseCode, uid)
+  await releaseLeads(tx, enterpriseCode, uid, context.session.uid)
+  await tx
+    .deleteFrom('enterprise_member')
+    .where('enterprise_code', '=', enterpriseCode)
+    .where('uid', '=', uid)
+    .execute()
+  return null
+}
+
+/** Gives a member another role. Throws a Refusal before anything is changed. */
+async function changeRole(tx: Db, { uid, role }: { uid: string; role: Role }, context: ForMember) {
+  const { enterpriseCode } = context.member
+  const before = await lockedRole(tx, context, uid)
+  if (before === 'OWNER' && role !== 'OWNER') await refuseLastOwner(tx, enterpriseCode, uid)
+  if (role === 'EDITOR') await releaseLeads(tx, enterpriseCode, uid, context.session.uid)
+  await tx
+    .updateTable('enterprise_member')
+    .set({ role })
+    .where('enterprise_code', '=', enterpriseCode)
+    .where('uid', '=', uid)
+    .execute()
+  return null
+}
+
+/** Returns rows with the caller's own last: with it the caller may lose the right to change the others. */
+const callerLast = <Row>(rows: readonly Row[], uidOf: (row: Row) => string, { session }: ForMember) =>
+  rows.toSorted((one, other) => Number(uidOf(one) === session.uid) - Number(uidOf(other) === session.uid))
+
+/** Takes an open invitation back. Throws a Refusal if there is none. */
+async function cancelInvitation(tx: Db, enterpriseCode: string, invitationId: string) {
+  const cancelled = await tx
+    .deleteFrom('enterprise_invitation')
+    .where('enterprise_code', '=', enterpriseCode)
+    .where(sql`id::text`, '=', invitationId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (cancelled.numDeletedRows === 0n) throw new Refusal('memberNotFound', 'There is no such open invitation.')
+  return null
+}
 
 /** Answers the calls about the members of an enterprise and their roles. */
 export const members: Handlers<'members'> = {
@@ -149,17 +180,20 @@ export const members: Handlers<'members'> = {
     return null
   },
 
-  async cancelInvitation({ body }, { asEnterprise, member }) {
-    const cancelled = await asEnterprise((db) =>
-      db
-        .deleteFrom('enterprise_invitation')
-        .where('enterprise_code', '=', member.enterpriseCode)
-        .where(sql`id::text`, '=', body.invitationId)
-        .where('used_at', 'is', null)
-        .executeTakeFirst(),
+  async inviteMany({ body: { people, language } }, context) {
+    refuseWithoutMails(context.settings)
+    const { refused } = await changeEach(people, context.language, (person) => invite({ ...person, language }, context))
+    return { refused: refused.map(({ row: { email }, ...reason }) => ({ email, ...reason })) }
+  },
+
+  cancelInvitation: ({ body }, { asEnterprise, member }) =>
+    asEnterprise((tx) => cancelInvitation(tx, member.enterpriseCode, body.invitationId)),
+
+  async cancelInvitations({ body }, { asEnterprise, member, language }) {
+    const { refused } = await asEnterprise((tx) =>
+      changeEach(body.invitationIds, language, (id) => cancelInvitation(tx, member.enterpriseCode, id)),
     )
-    if (cancelled.numDeletedRows === 0n) throw new Refusal('memberNotFound', 'There is no such open invitation.')
-    return null
+    return { refused: refused.map(({ row: invitationId, ...reason }) => ({ invitationId, ...reason })) }
   },
 
   async invitation({ query }, { db, language }) {
@@ -177,27 +211,27 @@ export const members: Handlers<'members'> = {
 
   accept: ({ body }, { db, session }) => acceptInvitation(db, body.id, session.uid),
 
-  async change({ body }, context) {
-    const { asEnterprise, member, session } = context
-    const { uid, role } = body
-    const { enterpriseCode } = member
-    await asEnterprise(async (db) => {
-      const before = await lockedRole(db, context, uid)
-      if (before === 'OWNER' && role !== 'OWNER') await refuseLastOwner(db, enterpriseCode, uid)
-      if (role === 'EDITOR') await releaseLeads(db, enterpriseCode, uid, session.uid)
-      await db
-        .updateTable('enterprise_member')
-        .set({ role })
-        .where('enterprise_code', '=', enterpriseCode)
-        .where('uid', '=', uid)
-        .execute()
-    })
-    return null
+  change: ({ body }, context) => context.asEnterprise((tx) => changeRole(tx, body, context)),
+
+  async changeMany({ body }, context) {
+    const rows = callerLast(body.members, ({ uid }) => uid, context)
+    const { refused } = await context.asEnterprise((tx) =>
+      changeEach(rows, context.language, (row) => changeRole(tx, row, context)),
+    )
+    return { refused: refused.map(({ row: { uid }, ...reason }) => ({ uid, ...reason })) }
   },
 
-  remove: ({ body }, context) => endMembership(body.uid, context),
+  remove: ({ body }, context) => context.asEnterprise((tx) => endMembership(tx, body.uid, context)),
 
-  leave: (_, context) => endMembership(context.session.uid, context),
+  async removeMany({ body }, context) {
+    const uids = callerLast(body.uids, String, context)
+    const { refused } = await context.asEnterprise((tx) =>
+      changeEach(uids, context.language, (uid) => endMembership(tx, uid, context)),
+    )
+    return { refused: refused.map(({ row: uid, ...reason }) => ({ uid, ...reason })) }
+  },
+
+  leave: (_, context) => context.asEnterprise((tx) => endMembership(tx, context.session.uid, context)),
 
   async notices({ body }, { asEnterprise, member, session }) {
     await asEnterprise((db) =>

@@ -3,10 +3,12 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap, StoredLanguages } from '../../db/schema.ts'
 import { holdWords } from '../core/folded-texts.ts'
+import { languagesOf } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answeringFor, type ContactRow, contact, contactRows } from './contact-rows.ts'
 import { pageOfEnterprise, textsOf, unknownEnterprise } from './enterprise-rows.ts'
-import { languagesOf, saying, spokenIn } from './home-language.ts'
+import { saying, spokenIn } from './home-language.ts'
+
 import { type ProductRow, productItem, productOrder, productRows, unknownProduct } from './product-rows.ts'
 import { documentRows, fileItem } from './shown-files.ts'
 

@@ -125,6 +125,7 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings,
       requestId,
       session,
       origin,
+      lastEventId: c.req.header('last-event-id') ?? '',
       device: deviceOf(c.req.header('user-agent') ?? ''),
       isPrefetch: /\bpre(?:fetch|render)\b/i.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
       // Most calls do not ask, and the listener on the port makes one only for those that do.

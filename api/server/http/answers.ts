@@ -1,11 +1,9 @@
-import { translator } from '../../../i18n/messages.ts'
 import type { ErrorEnvelope, Page } from '../../contract/core/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { corsHeaders } from './cors.ts'
 import { databaseRefusal } from './database-errors.ts'
-import { words } from './error-words.ts'
-import { Refusal } from './refusal.ts'
+import { messageOf, Refusal } from './refusal.ts'
 
 /** Headers of every answer. */
 export const safeHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
@@ -52,19 +50,24 @@ export const file = (text: string, type: string, requestId: string) =>
     },
   })
 
-/** A file that a handler makes while it is being sent: its name, its type and its bytes. */
+/**
+ * An answer that a handler makes while it is being sent: its type and its bytes. With a name it is a file to be saved,
+ * and never shown as a page.
+ */
 export interface Download {
-  fileName: string
+  fileName?: string
   contentType: string
   body: ReadableStream<Uint8Array>
 }
 
-/** A file that is sent as it is made, to be saved and never shown as a page. */
+/** An answer that is sent as it is made. Proxies must not hold back one that goes on. */
 export const download = ({ fileName, contentType, body }: Download, requestId: string) =>
   new Response(body, {
     headers: {
       'content-type': contentType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      ...(fileName === undefined
+        ? { 'x-accel-buffering': 'no' }
+        : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` }),
       'cache-control': 'no-store',
       'x-request-id': requestId,
       ...corsHeaders,
@@ -85,7 +88,7 @@ export function refuse(refusal: Refusal, language: Language, requestId: string, 
   const envelope: ErrorEnvelope = {
     code: errors[code satisfies ErrorCode],
     data: more.data ?? null,
-    message: more.words?.(language) ?? translator(words, language)(code),
+    message: messageOf(refusal, language),
     error: code,
     ...(more.fields && { fields: more.fields }),
     requestId,

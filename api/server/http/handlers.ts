@@ -22,6 +22,8 @@ export interface Context {
   session: Session | undefined
   /** The website that the call came from, such as `https://fair.example`; empty outside browsers. */
   origin: string
+  /** The last event that the caller of a stream has received, by the header `Last-Event-ID`; else empty. */
+  lastEventId: string
   /** Browser and system in a few words, for the list of sessions. */
   device: string
   /** True if a browser prefetches a page. Such a call must change nothing. */

@@ -7,7 +7,9 @@ import { knownFair } from '../../../tests/support/world/known-fair.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPassword, knownPeople, lin } from '../../../tests/support/world/known-people.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { cards } from '../../contract/people/cards.ts'
 import { follows } from '../../contract/people/follows.ts'
+import { lounge } from '../../contract/people/lounge.ts'
 import { profiles } from '../../contract/people/profiles.ts'
 import { hashOfSecret, newSecret } from './access.ts'
 
@@ -16,9 +18,12 @@ await knownFair(db)
 const ask = asking(db, { limits: generous })
 
 /** Every call on people’s own data, straight from the contract. */
-const calls = Object.entries({ ...profiles, ...follows }) as [string, Endpoint][]
+const calls = Object.entries({ ...profiles, ...follows, ...cards, ...lounge }) as [string, Endpoint][]
 const withLogin = calls.filter(([, { access }]) => access === 'login')
 const writing = calls.filter(([, { body }]) => body)
+
+const entryId = '00000000-0000-4000-8000-0000000000c1'
+const emptyEntry = { place: {}, details: {}, fromMonth: '', toMonth: '', url: '', documentLanguage: '' }
 
 /** The input with which each call passes its checks. A call of the contract that is missing here fails its tests. */
 const inputs: Record<string, { query?: string; body?: object; id?: string }> = {
@@ -36,6 +41,14 @@ const inputs: Record<string, { query?: string; body?: object; id?: string }> = {
   cancel: { id: 'ULIN' },
   cancelEnterprise: { query: 'enterpriseCode=E1001' },
   state: { query: 'uid=ULIN' },
+  homepage: { query: 'uid=ULIN' },
+  myHomepage: {},
+  contactByCode: { query: 'code=ULIN&type=USER' },
+  changeCard: { body: { duty: 'Engines' } },
+  entries: {},
+  saveEntry: { body: { id: entryId, section: 'WORK', level: 'PUBLIC', title: { EN: 'Engineer' }, ...emptyEntry } },
+  removeEntry: { body: { id: entryId } },
+  orderEntries: { body: { section: 'WORK', ids: [entryId] } },
 }
 
 /** Keys that a body or a query may be stuffed with, all of them aiming at Lin or at rights that Ada has not. */
@@ -77,6 +90,8 @@ async function keptOfLin() {
     union all select (session.id, token_hash, uid, kind, expires_at)::text from session where uid = 'ULIN'
     union all select media::text from media where owner_uid = 'ULIN'
     union all select follow::text from follow where uid = 'ULIN'
+    union all select card::text from card where uid = 'ULIN'
+    union all select lounge_entry::text from lounge_entry where uid = 'ULIN'
     order by 1`.execute(db)
   return rows
 }
@@ -93,6 +108,14 @@ beforeEach(async () => {
     .values({ id: 'lin', owner_uid: lin.uid, content_type: 'x', bytes: Buffer.of(1) })
     .execute()
   await db.insertInto('follow').values({ uid: lin.uid, enterprise_code: 'E1001' }).execute()
+  await db
+    .insertInto('lounge_entry')
+    .values([
+      { id: entryId, uid: ada.uid, section: 'WORK' },
+      { uid: lin.uid, section: 'WORK' },
+    ])
+    .execute()
+  await db.insertInto('card').values({ uid: lin.uid, is_findable: true }).execute()
 })
 afterAll(drop)
 

@@ -1,5 +1,7 @@
+import { translator } from '../../../i18n/messages.ts'
 import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
+import { words } from './error-words.ts'
 
 /** A field of the input that needs another value, and the expected value. */
 export interface WrongField {
@@ -50,3 +52,30 @@ export const invalidInput = (
   expected: string,
   detail = `"${path}" needs another value: expected ${expected}.`,
 ) => invalidFields([{ path, expected }], detail)
+
+/** Returns what people read when a call is refused, in their language. */
+export const messageOf = ({ code, more }: Refusal, language: Language) =>
+  more.words?.(language) ?? translator(words, language)(code)
+
+/**
+ * Changes rows one after the other: one that is refused does not stop the others. `change` throws its Refusal before
+ * its first statement that changes something, so that a transaction around all of them goes on with the next row.
+ * Returns the answers, and the refused rows with their error codes and texts for people. Throws all other errors.
+ */
+export async function changeEach<Row, Answer>(
+  rows: readonly Row[],
+  language: Language,
+  change: (row: Row) => Promise<Answer>,
+) {
+  const done: Answer[] = []
+  const refused: { row: Row; error: ErrorCode; message: string }[] = []
+  for (const row of rows) {
+    try {
+      done.push(await change(row))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ row, error: error.code, message: messageOf(error, language) })
+    }
+  }
+  return { done, refused }
+}

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
-/** The roles of the database that see the rows of one enterprise or one meeting, named by a setting. */
+/** The roles of the database that see the rows of one enterprise, meeting or person, named by a setting. */
 const kinds = {
   enterprise: { role: 'foyer_member', setting: 'foyer.enterprise' },
   meeting: { role: 'foyer_organiser', setting: 'foyer.meeting' },
+  person: { role: 'foyer_person', setting: 'foyer.person' },
 }
 
 function restricted<T>(
@@ -40,3 +41,9 @@ export const asEnterprise = <T>(db: Db, enterpriseCode: string, run: (tx: Db) =>
  */
 export const asMeeting = <T>(db: Db, meetingCode: string, run: (tx: Db) => Promise<T>): Promise<T> =>
   restricted(db, kinds.meeting, meetingCode, run)
+
+/**
+ * Does the same as `asEnterprise` for the contacts, requests and groups of one person.
+ */
+export const asPerson = <T>(db: Db, uid: string, run: (tx: Db) => Promise<T>): Promise<T> =>
+  restricted(db, kinds.person, uid, run)

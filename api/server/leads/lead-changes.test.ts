@@ -10,7 +10,7 @@ import { stopListening } from '../live/listen.ts'
 
 const { db, url, drop } = await testDatabase()
 /** A connection pool of its own, as another process of the same Foyer has. */
-const elsewhere = connect(url, 2)
+const elsewhere = connect(url, { maxConnections: 2 })
 const enterpriseCode = 'E1001'
 let leadId: string
 
@@ -97,7 +97,7 @@ test('a text that is no event is refused', async () => {
 })
 
 test('a Foyer that stops lets everybody go, with what they knew', async () => {
-  const stopping = connect(url, 2)
+  const stopping = connect(url, { maxConnections: 2 })
   const sales = await clientOf(stopping, lin.uid)
   const after = await lastEvent(sales)
 

@@ -268,3 +268,17 @@ test('a member exports only so often', async () => {
 
   expect(statuses).toEqual([200, 429])
 })
+
+test('an export of some leads holds those of the filter only, in the order of the list', async () => {
+  const [closed, first, second] = [
+    await putLead(db, { name: 'Closed', status: 'CLOSED' }),
+    await putLead(db, { name: 'Berta' }),
+    await putLead(db, { name: 'Adam' }),
+  ]
+  await putLead(db, { name: 'Not picked' })
+  const foreign = await putLead(db, { name: 'Foreign', target: 'E1002' })
+
+  const rows = await csvRows({ status: 'NEW', sort: 'name', leadIds: [closed, first, second, foreign, 'x'].join() })
+
+  expect(rows.map((row) => row.Name)).toEqual(['Adam', 'Berta'])
+})

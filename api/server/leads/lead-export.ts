@@ -7,14 +7,24 @@ import { fullName } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
 import type { Db } from '../../db/index.ts'
+import { csvLine, workbookCell } from '../core/spreadsheet-cells.ts'
+import { isUuid } from '../core/uuid.ts'
 import type { Download } from '../http/answers.ts'
 import type { ForMember } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { placeFor } from '../places/country-names.ts'
 import { leadExportWords } from './lead-export-words.ts'
 import { type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
-import { type LeadFilter, type LeadRow, leadColumns, leadConditions, leadPeople, replyMinutes } from './lead-rows.ts'
-import { csvLine, workbookCell } from './spreadsheet-cells.ts'
+import {
+  type LeadFilter,
+  type LeadRow,
+  leadColumns,
+  leadConditions,
+  leadOrder,
+  leadPeople,
+  replyMinutes,
+  sortTables,
+} from './lead-rows.ts'
 
 type Query = Input<typeof calls.export>['query']
 type Say = Translate<typeof leadExportWords.english>
@@ -68,12 +78,12 @@ const columns: [head: Word, cell: (row: ExportRow, t: Say) => string][] = [
  * Returns the ids of all filtered leads in the order of the list, 16 bytes each. A lead moves to the top when its
  * visitor writes again, so reading later pages by offset would miss leads.
  */
-async function idsOf(tx: Db, filter: LeadFilter) {
+async function idsOf(tx: Db, filter: LeadFilter, leadIds: string | undefined) {
+  const picked = leadIds === undefined ? sql`` : sql`and lead.id = any(${leadIds.split(',').filter(isUuid)}::uuid[])`
   const { rows } = await sql<{ ids: Buffer | null }>`
     select string_agg(uuid_send(id), ''::bytea) as ids from (
-      select lead.id from lead where ${leadConditions(filter)} order by lead.latest_at desc, lead.id desc) as page`.execute(
-    tx,
-  )
+      select lead.id from lead ${sortTables(filter.sort)} where ${leadConditions(filter)} ${picked}
+      order by ${leadOrder(filter.sort)}) as page`.execute(tx)
   return rows[0]?.ids ?? Buffer.alloc(0)
 }
 
@@ -135,10 +145,13 @@ function asWorkbook(ids: Buffer, context: ForMember) {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Exactly the leads that the same filters list, as a file that is made while it is sent. */
-export async function exportLeads({ format = 'CSV', ...filter }: Query, context: ForMember): Promise<Download> {
+export async function exportLeads(
+  { format = 'CSV', leadIds, ...filter }: Query,
+  context: ForMember,
+): Promise<Download> {
   const { db, settings, session, asEnterprise } = context
   await count(db, [counter('leadExportsPerPerson', session.uid, settings.limits)])
-  const ids = await asEnterprise((tx) => idsOf(tx, filter))
+  const ids = await asEnterprise((tx) => idsOf(tx, filter, leadIds))
   const body = format === 'CSV' ? Readable.from(asCsv(ids, context), { objectMode: false }) : asWorkbook(ids, context)
   return {
     fileName: `leads-${filter.enterpriseCode}-${new Date().toISOString().slice(0, 10)}.${format.toLowerCase()}`,

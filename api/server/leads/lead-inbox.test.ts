@@ -155,6 +155,27 @@ test('the summary counts by state, channel, intention and member, and takes the 
   })
 })
 
+test('the overview counts leads that wait for a first reply, and those of this week and the one before', async () => {
+  const weekMinutes = 7 * 24 * 60
+  await putLead(db, { channel: 'IM_CHAT', age: 60 })
+  await putLead(db, { channel: 'IM_CHAT', age: weekMinutes - 60 })
+  await putLead(db, { status: 'CLOSED', age: 90 })
+  await putLead(db, { status: 'CONTACTED', age: weekMinutes + 60 })
+  await putLead(db, { age: 2 * weekMinutes + 60 })
+  await putLead(db, { target: 'E1002' })
+  await sql`update lead set first_reply_at = now() where status = 'CONTACTED'`.execute(db)
+
+  expect(await sales.leadInbox.overview({ query: { enterpriseCode } })).toEqual({
+    awaitedNum: 3,
+    weekNum: 3,
+    previousWeekNum: 1,
+    weekByChannel: [
+      { channel: 'IM_CHAT', leadNum: 2 },
+      { channel: 'BUSINESS_CONSULTATION', leadNum: 1 },
+    ],
+  })
+})
+
 test('without leads the summary is empty', async () => {
   expect(await outsider.leadInbox.summary({ query: { enterpriseCode: 'E1002' } })).toMatchObject({
     ...{ total: 0, byChannel: [], byIntention: [], assignees: [], firstReplyMinutes: null, lastEventId: '0' },

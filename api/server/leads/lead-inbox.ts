@@ -4,10 +4,11 @@ import type { ForMember, Handlers } from '../http/handlers.ts'
 import { notMember, roleOf } from '../http/membership.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { changesOf, notifyChange } from '../live/listen.ts'
+import { updateLeads } from './lead-bulk.ts'
 import { leadDetail } from './lead-details.ts'
 import { exportLeads } from './lead-export.ts'
 import { pageOfLeads } from './lead-rows.ts'
-import { leadSummary } from './lead-summary.ts'
+import { leadOverview, leadSummary } from './lead-summary.ts'
 import { noteOnLead, replyToLead, updateLead } from './lead-work.ts'
 
 interface Changes {
@@ -59,6 +60,10 @@ export const leadInbox: Handlers<'leadInbox'> = {
     return asEnterprise((tx) => leadSummary(tx, query.enterpriseCode))
   },
 
+  async overview({ query }, { asEnterprise }) {
+    return asEnterprise((tx) => leadOverview(tx, query.enterpriseCode))
+  },
+
   async detail({ query }, { asEnterprise, language }) {
     return asEnterprise((tx) => leadDetail(tx, query.enterpriseCode, query.leadId, language))
   },
@@ -66,6 +71,12 @@ export const leadInbox: Handlers<'leadInbox'> = {
   async update({ body }, context) {
     await context.asEnterprise((tx) => updateLead(tx, body, context))
     return changed(body, context)
+  },
+
+  async updateMany({ body }, context) {
+    const answer = await context.asEnterprise((tx) => updateLeads(tx, body, context))
+    notifyChange(context.db, 'lead', context.member.enterpriseCode)
+    return answer
   },
 
   async note({ body }, context) {

@@ -54,7 +54,9 @@ const leadsOf = (all: NewLeadRow[]) =>
 const countersOf = (all: NewLeadRow[]) =>
   placed(all, ({ counters, proof }, place) =>
     counters.map(({ key, seconds, max, holds, proofFrom }) => ({
-      ...{ place, key, seconds },
+      place,
+      key,
+      seconds,
       most: holds ? max : null,
       free: proof ? null : proofFrom,
     })),

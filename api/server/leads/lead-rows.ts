@@ -4,9 +4,10 @@ import type { Input } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Infer } from '../../contract/core/structs.ts'
 import type { leadInbox as calls, LeadItem } from '../../contract/leads/lead-inbox.ts'
-import type { LeadState } from '../../contract/leads/lead-states.ts'
+import { type LeadSort, type LeadState, leadStates } from '../../contract/leads/lead-states.ts'
 import type { Db } from '../../db/index.ts'
 import type { StoredHours } from '../../db/schema.ts'
+import { visibleField } from '../../db/visible-field.ts'
 import { wordPatterns } from '../core/paging.ts'
 import { isUuid } from '../core/uuid.ts'
 import { replyDue } from '../enterprises/opening-hours.ts'
@@ -87,9 +88,40 @@ export function leadConditions({
   return sql.join(conditions, sql` and `)
 }
 
+// Empty texts come last in both directions; what is equal stands by time, the newest first.
+const inOrder = (column: RawBuilder<unknown>, direction: RawBuilder<unknown>) =>
+  sql`${column} = '', lower(${column}) collate "und-x-icu" ${direction}`
+const orders = {
+  name: (direction) => inOrder(sql`lead.name`, direction),
+  company: (direction) => inOrder(sql`lead.company`, direction),
+  status: (direction) => sql`array_position(${sql.val(leadStates)}::text[], lead.status) ${direction}`,
+  assignee: (direction) =>
+    sql`assignee.uid is null, assignee.family_name ${direction}, assignee.given_name ${direction}`,
+  due: (direction) => sql`lead.first_reply_at is not null or lead.status = 'CLOSED', lead.submitted_at ${direction}`,
+} satisfies Record<string, (direction: RawBuilder<unknown>) => RawBuilder<unknown>>
+
+/** Returns the order of the inbox in SQL, over `lead` and its `assignee`. */
+export function leadOrder(sort: LeadSort = '-latestAt') {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const by = sort.replace('-', '') as Exclude<LeadSort, `-${string}`>
+  if (by === 'latestAt') return sql`lead.latest_at ${direction}, lead.id ${direction}`
+  return sql`${orders[by](direction)}, lead.latest_at desc, lead.id desc`
+}
+
+/** The tables that an order needs beside `lead`. */
+export const sortTables = (sort: LeadSort | undefined) =>
+  sort?.endsWith('assignee') ? sql`left join person as assignee on assignee.uid = lead.assignee_uid` : sql``
+
+// A visitor’s enquiry does not make its readers contacts.
+const visitorsPortrait = visibleField('avatar', 'registered', {
+  uid: sql`visitor.uid`,
+  column: sql`visitor.avatar`,
+  otherwise: sql`''`,
+})
+
 /** The columns of a `LeadRow`. They must be followed by `page`, the ids in their order. */
 export const leadColumns = sql`
-  lead.id as "leadId", lead.name, coalesce(visitor.avatar, '') as avatar, lead.company, lead.position, lead.area,
+  lead.id as "leadId", lead.name, coalesce(${visitorsPortrait}, '') as avatar, lead.company, lead.position, lead.area,
   lead.address, lead.intention, lead.message, lead.language, lead.channel, lead.son_channel as "sonChannel",
   lead.status, coalesce(lead.assignee_uid, '') as "assigneeUid", coalesce(assignee.family_name, '') as "firstName",
   coalesce(assignee.given_name, '') as "lastName", coalesce(assignee.country_code, '') as "countryCode",
@@ -156,18 +188,31 @@ async function totalOf(tx: Db, query: Query) {
 
 /** A page of the inbox, the newest first, and how many leads there are in all. */
 export async function pageOfLeads(tx: Db, query: Query, language: Language) {
-  const { enterpriseCode, after, pageNum = 1, pageSize = 10 } = query
+  const { enterpriseCode, after, sort, pageNum = 1, pageSize = 10 } = query
+  if (after && sort && sort !== '-latestAt')
+    throw invalidInput('after', 'a page number instead', `Leads sorted by "${sort}" come by page numbers.`)
   const behind = after ? sql`and ${await placeOf(tx, after, enterpriseCode)}` : sql``
   const offset = after ? 0 : (pageNum - 1) * pageSize
   const { rows } = await sql<LeadRow>`
     with page as (
-      select lead.id, lead.latest_at from lead where ${leadConditions(query)} ${behind}
-      order by lead.latest_at desc, lead.id desc limit ${pageSize} offset ${offset})
+      select lead.id from lead ${sortTables(sort)} where ${leadConditions(query)} ${behind}
+      order by ${leadOrder(sort)} limit ${pageSize} offset ${offset})
     select ${leadColumns} from page join lead on lead.id = page.id ${leadPeople}
-    order by page.latest_at desc, page.id desc`.execute(tx)
+    order by ${leadOrder(sort)}`.execute(tx)
   // If the first page holds all rows, they need not be counted in another statement.
   const isAll = !after && offset === 0 && rows.length < pageSize
   const total = isAll ? rows.length : await totalOf(tx, query)
   const hours = await hoursOf(tx, enterpriseCode)
   return { list: rows.map((row) => leadItem(row, hours, language)), total, pageNum, pages: Math.ceil(total / pageSize) }
+}
+
+/** Leads of an inbox by their ids, in that order; ids that it does not have are left out. */
+export async function leadsNamed(tx: Db, enterpriseCode: string, leadIds: string[], language: Language) {
+  const { rows } = await sql<LeadRow>`
+    select ${leadColumns}
+    from unnest(${leadIds.filter(isUuid)}::uuid[]) with ordinality as page (id, place)
+    join lead on lead.id = page.id and lead.target = ${enterpriseCode} and lead.joined_to is null ${leadPeople}
+    order by page.place`.execute(tx)
+  const hours = await hoursOf(tx, enterpriseCode)
+  return rows.map((row) => leadItem(row, hours, language))
 }

@@ -6,6 +6,7 @@ import { leadStates } from '../../contract/leads/lead-states.ts'
 import type { Db } from '../../db/index.ts'
 
 type Summary = Reply<typeof calls.summary>
+type Overview = Reply<typeof calls.overview>
 type Group = 'status' | 'channel' | 'intention' | 'assignee'
 interface Row {
   group: Group
@@ -60,5 +61,24 @@ export async function leadSummary(tx: Db, enterpriseCode: string): Promise<Summa
     assignees: await assigneesOf(tx, of('assignee')),
     firstReplyMinutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
     lastEventId: rows[0]?.lastEventId ?? '0',
+  }
+}
+
+/** Returns how many leads wait for a first reply, and how many came in the last two weeks. */
+export async function leadOverview(tx: Db, enterpriseCode: string): Promise<Overview> {
+  const { rows } = await sql<{ channel: string; awaited: number; week: number; previous: number }>`
+    select channel,
+      (count(*) filter (where first_reply_at is null and status <> 'CLOSED'))::integer as awaited,
+      (count(*) filter (where submitted_at > now() - interval '7 days'))::integer as week,
+      (count(*) filter (where submitted_at <= now() - interval '7 days'
+        and submitted_at > now() - interval '14 days'))::integer as previous
+    from lead where target = ${enterpriseCode} and joined_to is null
+    group by channel order by week desc, channel`.execute(tx)
+  const sumOf = (name: 'awaited' | 'week' | 'previous') => rows.reduce((sum, row) => sum + row[name], 0)
+  return {
+    awaitedNum: sumOf('awaited'),
+    weekNum: sumOf('week'),
+    previousWeekNum: sumOf('previous'),
+    weekByChannel: rows.filter(({ week }) => week > 0).map(({ channel, week }) => ({ channel, leadNum: week })),
   }
 }

@@ -53,12 +53,24 @@ async function note(
   await tx.insertInto('lead_event').values(row).execute()
 }
 
-/** Changes the state or assignee of a lead, unless it changed since the caller read it. */
-export async function updateLead(tx: Db, body: Update, context: ForMember) {
+/** Returns true if the last change of state was the caller's, away from `status`. */
+async function isOwnStepBack(tx: Db, lead: Lead, status: LeadState, { session }: ForMember) {
+  const { rows } = await sql<{ uid: string; from: string; to: string }>`
+    select uid, detail ->> 'from' as "from", detail ->> 'to' as "to" from lead_event
+    where lead_id = ${lead.id} and kind = 'STATUS' order by id desc limit 1`.execute(tx)
+  return rows.some(({ uid, from, to }) => uid === session.uid && from === status && to === lead.status)
+}
+
+/**
+ * Changes the state or assignee of a lead, unless it changed since the caller read it. With `isUndo` the caller may
+ * also return it to the state from which they moved it.
+ */
+export async function updateLead(tx: Db, body: Update, context: ForMember, isUndo = false) {
   const lead = await take(tx, body)
   const { status = lead.status, assigneeUid = lead.assigneeUid } = body
   if (lead.version !== body.version) throw new Refusal('leadChanged', `The lead has version ${lead.version} by now.`)
-  if (status !== lead.status && !mayBecome(lead.status, status))
+  const isStep = status === lead.status || mayBecome(lead.status, status)
+  if (!isStep && !(isUndo && (await isOwnStepBack(tx, lead, status, context))))
     throw new Refusal('stepRefused', `A lead cannot go from ${lead.status} to ${status}.`)
   if (assigneeUid && assigneeUid !== lead.assigneeUid) {
     const assignees = await assigneesOf(tx, body.enterpriseCode)

@@ -4,10 +4,11 @@ import pg from 'pg'
 import { type Db, urlOf } from '../../db/index.ts'
 
 /**
- * The topics of changes. The id of `lead` is the code of the enterprise or exhibitor. `public` is public data; triggers
- * of the database announce its changes without an id.
+ * The topics of changes. The id of `lead` is the code of the enterprise or exhibitor, that of `contact` the uid of the
+ * person whose requests or contacts changed, that of `message` the owner of a side of a room. `public` is public data;
+ * triggers of the database announce its changes without an id.
  */
-export type Topic = 'lead' | 'public'
+export type Topic = 'lead' | 'contact' | 'message' | 'public'
 
 /** The channel of the database for notices between the processes of one Foyer; a notice is `topic:id`. */
 const channel = 'foyer_change'
@@ -24,7 +25,7 @@ const idleMs = 60_000
 const keyOf = (topic: Topic, id: string) => `${topic}:${id}`
 
 interface Waiter {
-  key: string
+  keys: readonly string[]
   /** True if a change came since the waiter last looked. */
   isStale: boolean
   wake(): void
@@ -42,6 +43,8 @@ export interface Subscriber {
 interface Listener {
   db: Db
   waiters: Set<Waiter>
+  /** The same waiters by each of their keys, because thousands may wait for different ones. */
+  waitersByKey: Map<string, Set<Waiter>>
   subscribers: Map<Subscriber, Topic>
   client: pg.Client | undefined
   isProven: boolean
@@ -58,6 +61,7 @@ function listenerOf(db: Db): Listener {
   const listener: Listener = {
     db,
     waiters: new Set(),
+    waitersByKey: new Map(),
     subscribers: new Map(),
     client: undefined,
     isProven: false,
@@ -72,9 +76,8 @@ function listenerOf(db: Db): Listener {
 const isNeeded = ({ waiters, subscribers }: Listener) => waiters.size > 0 || subscribers.size > 0
 
 /** Wakes those who wait for this key; without one everybody, because notices may have been missed. */
-function wake({ waiters, subscribers }: Listener, key = '') {
-  for (const waiter of waiters) {
-    if (key && waiter.key !== key) continue
+function wake({ waiters, waitersByKey, subscribers }: Listener, key = '') {
+  for (const waiter of key ? (waitersByKey.get(key) ?? []) : waiters) {
     waiter.isStale = true
     waiter.wake()
   }
@@ -163,7 +166,7 @@ function leave(listener: Listener) {
   if (!isNeeded(listener) && listener.client) connectLater(listener, idleMs)
 }
 
-/** Waits for changes of one thing. */
+/** Waits for changes. */
 export interface Changes {
   /** Resolves when something may have changed, or after `ms` milliseconds; immediately if it already has. */
   next(ms: number, signal: AbortSignal): Promise<void>
@@ -173,8 +176,23 @@ export interface Changes {
   end(): void
 }
 
+function addWaiter({ waiters, waitersByKey }: Listener, waiter: Waiter) {
+  waiters.add(waiter)
+  for (const key of waiter.keys) waitersByKey.set(key, (waitersByKey.get(key) ?? new Set()).add(waiter))
+}
+
+function removeWaiter({ waiters, waitersByKey }: Listener, waiter: Waiter) {
+  waiters.delete(waiter)
+  for (const key of waiter.keys) {
+    const ofKey = waitersByKey.get(key)
+    ofKey?.delete(waiter)
+    if (ofKey?.size === 0) waitersByKey.delete(key)
+  }
+}
+
 /**
- * Returns a waiter for changes of one thing, in whichever process they happen. The caller must call its `end`.
+ * Returns a waiter for changes of one thing or several, in whichever process they happen. The caller must call its
+ * `end`.
  * @example
  * const changes = changesOf(db, 'lead', 'E1001')
  * try {
@@ -183,10 +201,11 @@ export interface Changes {
  *   changes.end()
  * }
  */
-export function changesOf(db: Db, topic: Topic, id: string): Changes {
+export function changesOf(db: Db, topic: Topic, ids: string | readonly string[]): Changes {
   const listener = listenerOf(db)
-  const waiter: Waiter = { key: keyOf(topic, id), isStale: false, wake: () => {} }
-  listener.waiters.add(waiter)
+  const keys = [ids].flat().map((id) => keyOf(topic, id))
+  const waiter: Waiter = { keys, isStale: false, wake: () => {} }
+  addWaiter(listener, waiter)
   connect(listener)
   return {
     async next(ms, signal) {
@@ -206,7 +225,7 @@ export function changesOf(db: Db, topic: Topic, id: string): Changes {
     },
     isOver: () => listener.isStopped,
     end() {
-      listener.waiters.delete(waiter)
+      removeWaiter(listener, waiter)
       leave(listener)
     },
   }

@@ -90,6 +90,19 @@ export const mailWords = messages('mails', {
   leadReplyBack: 'To write back to {member}, reply to this email.',
   leadReplyQuestion: 'What you wrote: {question}',
   leadReplyWhy: '{operator} sent this email because someone left {email} with {enterprise}.',
+  unreadSubject: {
+    one: '{count} unread message from {sender}',
+    other: '{count} unread messages from {sender}',
+  },
+  unreadTitle: '{sender} is waiting for your reply',
+  unreadEnterpriseTitle: '{sender} is waiting for a reply from {enterprise}',
+  unreadLead: 'You haven’t read the latest messages yet.',
+  unreadText: 'Latest message: {message}',
+  unreadButton: 'Open conversation',
+  unreadWhy:
+    '{operator} sent this email because messages to {email} weren’t read for 15 minutes. You can turn these emails off in the settings of your messages.',
+  unreadEnterpriseWhy:
+    '{operator} sent this email because {email} gets notifications for {enterprise}. You can turn them off in the settings of the lead list.',
   validity: 'The link works for 24 hours and can be used once.',
   plainAddress: 'If the button doesn’t work, open this address:',
   ignore: 'If this wasn’t you, you can ignore this email.',

@@ -43,6 +43,8 @@ export interface MailFacts extends LeadMailFacts {
   /** To the address before; the new one is masked. */
   emailChanged: { newEmail: string }
   accountDeleted: Record<string, never>
+  /** Messages that waited unread; `enterprise` is set in mails to its members, `text` may be empty. */
+  unreadMessages: { sender: string; enterprise: string; count: number; text: string; link: string }
   /** A member's reply to a visitor. `question` is the visitor's text; `replyTo` is the member's own address. */
   leadReply: { enterprise: string; memberName: string; text: string; question: string; replyTo: string }
 }

@@ -23,6 +23,7 @@ const facts: MailFacts = {
     ...{ isJoined: false, link },
   },
   manyLeads: { enterprise: 'Norvane', count: 12, link },
+  unreadMessages: { sender: 'Lin <img src=x>', enterprise: '', count: 2, text: '<script>alert(1)</script>', link },
   leadReply: {
     ...{ enterprise: 'Norvane <b>', memberName: 'Ada <i>', text: 'Dear Lin,\n<img src=x>', question: '<script>' },
     replyTo: 'ada@norvane.example',

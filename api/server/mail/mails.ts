@@ -8,6 +8,7 @@ import { letterHtml, letterText } from './mail-letter.ts'
 import { mailWords } from './mail-words.ts'
 import { memberContents } from './member-mails.ts'
 import { replyContents } from './reply-mail.ts'
+import { unreadContents } from './unread-mail.ts'
 
 // Formats a time in the reader's time zone. If it is unknown, the time is in UTC and names the zone.
 const instant = (when: Date | string, language: Language, timeZone = 'UTC') =>
@@ -114,6 +115,7 @@ function contentsOf(mail: Mail, writing: MailContext): Contents {
   }
   if (kind === 'memberInvited' || kind === 'newLead' || kind === 'manyLeads') return memberContents(mail, writing)
   if (kind === 'leadReply') return replyContents(mail, writing)
+  if (kind === 'unreadMessages') return unreadContents(mail, writing)
   return linkContents(mail, writing)
 }
 

@@ -32,6 +32,29 @@ test('an exhibition comes with its halls and categories and their counts', async
   })
 })
 
+test('an exhibition whose halls nobody has described has no landmarks', async () => {
+  expect((await client.exhibitions.detail({ meetingCode: 'X2026', query: {} })).landmarks).toEqual([])
+})
+
+test('the doors and landmarks of halls are named in the asked language, and those of an unknown kind are left out', async () => {
+  const landmarks = [
+    { hall: '1', kind: 'ENTRANCE', name: { EN: 'East entrance', CN: '东入口' }, x: 100, y: 40 },
+    { hall: '1', kind: 'CAFE', name: {}, x: 20, y: 60 },
+    { hall: '2', kind: 'SLIDE', name: {}, x: 0, y: 0 },
+  ]
+  await db
+    .updateTable('meeting')
+    .set({ landmarks: JSON.stringify(landmarks) })
+    .where('code', '=', 'X2026')
+    .execute()
+  const exhibition = await client.exhibitions.detail({ meetingCode: 'X2026', query: { language: 'CN' } })
+
+  expect(exhibition.landmarks).toEqual([
+    { hall: '1', kind: 'ENTRANCE', name: '东入口', x: 100, y: 40 },
+    { hall: '1', kind: 'CAFE', name: '', x: 20, y: 60 },
+  ])
+})
+
 test('where a language is missing English stands in, and without it the fallback language', async () => {
   const named = async (names: string) => {
     await db.updateTable('meeting').set({ name: names }).where('code', '=', 'X2026').execute()

@@ -1,6 +1,8 @@
 import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../contract/core/languages.ts'
+import { landmarkKinds } from '../../contract/meetings/exhibitions.ts'
+import type { StoredLandmark } from '../../db/schema/meetings.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -26,6 +28,12 @@ const listed = (meeting: Selectable<Schema['meeting']> & { exhibitorNum: number 
   timeZone: meeting.time_zone,
   exhibitorNum: meeting.exhibitorNum,
 })
+
+type KnownLandmark = StoredLandmark & { kind: (typeof landmarkKinds)[number] }
+
+/** Returns whether this version knows what a landmark is. */
+const isKnown = (landmark: StoredLandmark): landmark is KnownLandmark =>
+  landmarkKinds.some((kind) => kind === landmark.kind)
 
 /** Answers the calls about exhibitions. */
 export const exhibitions: Handlers<'exhibitions'> = {
@@ -79,6 +87,10 @@ export const exhibitions: Handlers<'exhibitions'> = {
       categories: meeting.categories.map((category) => ({
         ...category,
         name: inLanguage(category.name, language, meeting.fallback_language),
+      })),
+      landmarks: meeting.landmarks.filter(isKnown).map((landmark) => ({
+        ...landmark,
+        name: inLanguage(landmark.name, language, meeting.fallback_language),
       })),
     }
   },

@@ -167,3 +167,37 @@ test('an unknown exhibition and an unknown exhibitor are said to be unknown', as
   const detail = client.exhibitors.detail({ query: { exhibitorCode: 'EX9999' } })
   expect((await refusal(detail)).code).toBe('exhibitorNotFound')
 })
+
+test.each([
+  ['hall', ['EX1001', 'EX1002', 'EX1003', 'EX1004', 'EX1005']],
+  ['name', ['EX1005', 'EX1004', 'EX1002', 'EX1003', 'EX1001']],
+] as const)('the pages of the directory sorted by %s hold its groups one after the other', async (sort, all) => {
+  const pages = await Promise.all([1, 2, 3].map((pageNum) => codes({ sort, pageNum, pageSize: 2, language: 'EN' })))
+  const groups = await client.exhibitors.groups({ query: { meetingCode: 'X2026', sort, language: 'EN' } })
+
+  expect(pages.flat()).toEqual(all)
+  expect(groups).toEqual(
+    sort === 'hall'
+      ? [
+          { group: '1', exhibitorNum: 2 },
+          { group: '2', exhibitorNum: 3 },
+        ]
+      : expect.arrayContaining([{ group: 'N', exhibitorNum: 1 }]),
+  )
+})
+
+test('groups follow the search, the filters and the favourites', async () => {
+  const groups = (query: object) =>
+    client.exhibitors.groups({ query: { meetingCode: 'X2026', sort: 'name', language: 'CN', ...query } })
+
+  expect(await groups({ search: 'norvane' })).toEqual([{ group: 'N', exhibitorNum: 1 }])
+  expect(await groups({ sort: 'hall', category: 'thermal' })).toEqual([
+    { group: '1', exhibitorNum: 1 },
+    { group: '2', exhibitorNum: 1 },
+  ])
+  expect(await groups({ sort: 'hall', codes: 'EX1004' })).toEqual([{ group: '2', exhibitorNum: 1 }])
+  expect(await groups({ search: 'nobody' })).toEqual([])
+  expect((await refusal(client.exhibitors.groups({ query: { meetingCode: 'X1999', sort: 'hall' } }))).code).toBe(
+    'exhibitionNotFound',
+  )
+})

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../contract/core/languages.ts'
+import type { DirectorySort } from '../../contract/meetings/exhibitors.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -6,6 +8,7 @@ import { paged } from '../core/paging.ts'
 import { holdingWords } from '../core/word-search.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
+import { compareHalls, type Grouped, groupsOf, inOrder } from './directory-order.ts'
 
 interface Filter {
   meetingCode: string
@@ -99,6 +102,35 @@ async function pageOfRows(db: Db, filter: Filter, place: Place) {
   return { total: hits.total, rows }
 }
 
+/** Returns all exhibitors of a filter in an order, each with its group; undefined for an unknown exhibition. */
+async function sortedBy(db: Db, filter: Filter, sort: DirectorySort, language: Language) {
+  const { common, inHall, inCategory } = conditions(filter)
+  const { rows } = await sql<Omit<ListedRow, 'name'> & { shown: string | null; name: LanguageMap | null }>`
+    select code, hall, booth, position, fallback_language, shown, case when shown is null then name end as name
+    from (
+      select *, coalesce(nullif(name ->> ${language}, ''), nullif(name ->> 'EN', '')) as shown
+      from exhibitor where ${common} and ${inHall} and ${inCategory}
+    ) as listed`.execute(db)
+  if (rows.length === 0 && (await totalOf(db, filter)) === undefined) return undefined
+  const placed = rows.map(({ shown, name, fallback_language, ...row }) => ({
+    ...row,
+    name: shown ?? inLanguage(name, language, fallback_language),
+  }))
+  return inOrder(filter.meetingCode, placed, sort, language)
+}
+
+/** Returns one page of a sorted directory. */
+async function pageOfSorted(db: Db, sorted: readonly Grouped[] | undefined, { pageSize, offset }: Place) {
+  if (!sorted) return undefined
+  const codes = sorted.slice(offset, offset + pageSize).map(({ code }) => code)
+  const places = new Map(codes.map((code, place) => [code, place]))
+  const rows = codes.length
+    ? await rowsWhere(db, sql`exhibitor.code = any(${codes}::text[])`, { pageSize, offset: 0 })
+    : []
+  rows.sort((one, other) => (places.get(one.code) ?? 0) - (places.get(other.code) ?? 0))
+  return { total: sorted.length, rows }
+}
+
 /** Returns the number of rows in all; undefined for an unknown exhibition. */
 async function totalOf(db: Db, filter: Filter) {
   const { common, inHall, inCategory } = conditions(filter)
@@ -182,7 +214,9 @@ export const exhibitors: Handlers<'exhibitors'> = {
   async list({ query }, { db, ...context }) {
     const language = query.language ?? context.language
     const page = paged(query)
-    const found = await pageOfRows(db, query, page)
+    const found = query.sort
+      ? await pageOfSorted(db, await sortedBy(db, query, query.sort, language), page)
+      : await pageOfRows(db, query, page)
     if (!found) throw unknownExhibition(query.meetingCode)
 
     const list = found.rows.map((row) => ({
@@ -209,7 +243,14 @@ export const exhibitors: Handlers<'exhibitors'> = {
       ...category,
       name: inLanguage(category.name, language, facets.fallback_language),
     }))
-    return { total: facets.total, halls: facets.halls ?? [], categories }
+    const halls = (facets.halls ?? []).sort((one, other) => compareHalls(one.hall, other.hall))
+    return { total: facets.total, halls, categories }
+  },
+
+  async groups({ query }, { db, ...context }) {
+    const sorted = await sortedBy(db, query, query.sort, query.language ?? context.language)
+    if (!sorted) throw unknownExhibition(query.meetingCode)
+    return groupsOf(sorted)
   },
 
   async detail({ query }, { db, ...context }) {

@@ -28,6 +28,8 @@ interface Row extends Pick<Said, 'relationId' | 'relationType' | 'reason'> {
   hall: string
   booth: string
   exhibitorCode: string
+  category: LanguageMap | null
+  exhibitNum: number
 }
 
 const inMeeting = ({ meetingCode }: InterestsBody) =>
@@ -71,7 +73,7 @@ const callerTables = (uid: string | null) => sql`
       and exists (select from jsonb_each_text(type_name) as said where said.value in (select value from trade))
   ), popular as materialized (
     select code from (
-      select enterprise_code as code, visits from visit where day > current_date - 7 and enterprise_code <> ''
+      select enterprise_code as code, visits from visit where day > now()::date - 7 and enterprise_code <> ''
       union all
       select enterprise_code, 1 from follow
       where enterprise_code is not null and followed_at > now() - interval '7 days'
@@ -103,11 +105,10 @@ const pageOfRows = (
     coalesce(product.cover, exhibit.cover, enterprise.cover) as cover,
     coalesce(enterprise.logo, exhibitor.logo) as logo,
     coalesce(exhibitor.hall, '') as hall, coalesce(exhibitor.booth, '') as booth,
-    coalesce(exhibitor.code, '') as "exhibitorCode",
+    coalesce(exhibitor.code, '') as "exhibitorCode", category.name as category, counted."exhibitNum",
     case when is_alike then 'SAME_TRADE' when is_popular then 'POPULAR' when product.code is not null then 'FEATURED'
       when exhibitor.code is null then 'NEW'
-      when (select count(*) from exhibit as shown where shown.exhibitor_code = exhibitor.code) >= ${manyExhibits}
-      then 'MANY_EXHIBITS' else 'EXHIBITING' end as reason
+      when counted."exhibitNum" >= ${manyExhibits} then 'MANY_EXHIBITS' else 'EXHIBITING' end as reason
   from page
   left join product on "relationType" = 'PRODUCT' and product.code = "relationId"
   left join exhibit on "relationType" = 'EXHIBIT' and exhibit.code = "relationId"
@@ -116,6 +117,10 @@ const pageOfRows = (
     where exhibitor.enterprise_code = owner and ${inMeeting(body)}
     order by meeting.ends_at desc, exhibitor.code limit 1) end
   left join enterprise on enterprise.code = owner
+  left join category on category.meeting_code = exhibitor.meeting_code and category.code = exhibitor.category_code
+  cross join lateral (
+    select count(*)::integer as "exhibitNum" from exhibit as shown where shown.exhibitor_code = exhibitor.code
+  ) as counted
   order by is_followed is true, turn, "relationType"`
 
 /**
@@ -144,6 +149,8 @@ export const interests: Handlers<'interests'> = {
       hall: row.hall,
       booth: row.booth,
       exhibitorCode: row.exhibitorCode,
+      businessCategory: inLanguage(row.category, language, row.fallback),
+      exhibitNum: row.exhibitNum,
       reason: row.reason,
     }))
     return { list, total, pageNum: page.pageNum, pages: page.pagesOf(total) }

@@ -29,9 +29,52 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
     select kind, device, origin, app_key as "appKey", scopes, created_at as "createdAt", last_seen_at as "lastSeenAt",
       expires_at as "expiresAt"
     from session where uid = ${uid} order by created_at`,
+  card: sql`
+    select duty, duty_description as "dutyDescription", introduction, links, visibility,
+      is_findable as "isFoundBySearch", findable_answered_at as "answeredAt", updated_at as "changedAt"
+    from card where uid = ${uid}`,
+  lounge: sql`
+    select section, title, place, details, from_month as "fromMonth", to_month as "toMonth", url,
+      language as "documentLanguage", visibility, created_at as "createdAt", updated_at as "changedAt"
+    from lounge_entry where uid = ${uid} order by section, position, id`,
   follows: sql`
     select person_uid as "personUid", enterprise_code as "enterpriseCode", followed_at as "followedAt"
     from follow where uid = ${uid} order by followed_at`,
+  contacts: sql`
+    select contact_uid as "personUid", met_kind as "metKind", met_code as "metCode", created_at as "since",
+      coalesce(note, '') as note, coalesce(tags, '{}') as tags,
+      array(
+        select name from contact_group join contact_group_member as member on member.group_id = contact_group.id
+        where member.owner_uid = ${uid} and member.contact_uid = contact.contact_uid order by name) as groups
+    from contact left join contact_note using (owner_uid, contact_uid)
+    where owner_uid = ${uid} order by created_at, contact_uid`,
+  // The sender of a request does not learn that it was ignored.
+  contactRequests: sql`
+    select from_uid as "fromUid", to_uid as "toUid", message, asked_at as "askedAt",
+      case when to_uid = ${uid} then state
+        else replace(replace(state, 'IGNORED_WITHDRAWN', 'WITHDRAWN'), 'IGNORED', 'PENDING') end as state
+    from contact_request where ${uid} in (from_uid, to_uid) order by asked_at`,
+  contactGroups: sql`
+    select name, created_at as "createdAt" from contact_group where owner_uid = ${uid} order by name`,
+  // Those that the person received are theirs as well as the sender's.
+  messages: sql`
+    select message.room_id as "roomId", message.number, message.sender_uid = ${uid} as "isOwn",
+      coalesce(other.uid, '') as "otherUid", coalesce(other.enterprise_code, '') as "otherEnterpriseCode",
+      message.kind, message.text, message.detail, message.at, message.recalled_at as "recalledAt"
+    from message_side as own
+    join message_side as other on other.room_id = own.room_id and other.side = 1 - own.side
+    join message on message.room_id = own.room_id
+    where own.uid = ${uid} order by message.room_id, message.number`,
+  messagesForEnterprises: sql`
+    select own.enterprise_code as "enterpriseCode", message.room_id as "roomId", message.number, message.kind,
+      message.text, message.detail, message.at, message.recalled_at as "recalledAt"
+    from message join message_side as own using (room_id, side)
+    where message.sender_uid = ${uid} and own.uid is null order by message.room_id, message.number`,
+  messageSettings: sql`
+    select shows_reading as "showsReading", wants_mail as "wantsMail" from message_box where uid = ${uid}`,
+  reportedMessages: sql`
+    select room_id as "roomId", number, reason, note, created_at as "reportedAt"
+    from message_report where reporter_uid = ${uid} order by created_at`,
   appKeys: sql`
     select app_key as "appKey", name, origins, secret is not null as "hasSecret", created_at as "createdAt",
       revoked_at as "revokedAt"

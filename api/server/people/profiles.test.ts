@@ -64,15 +64,15 @@ describe('the languages of a card', () => {
     await set(ada, { position: JSON.stringify({ DE: 'Ingenieurin', EN: 'Engineer', FR: '' }) })
 
     expect(await languagesOf(ada.uid)).toEqual([
-      { language: 'EN', isMaintained: true },
-      { language: 'DE', isMaintained: true },
+      { language: 'EN', isMaintained: true, completeness: 20 },
+      { language: 'DE', isMaintained: true, completeness: 20 },
     ])
   })
 
   test('the languages of a card are the fallback language where there is no text', async () => {
     await set(ada, { fallback_language: 'FR' })
 
-    expect(await languagesOf(ada.uid)).toEqual([{ language: 'FR', isMaintained: true }])
+    expect(await languagesOf(ada.uid)).toEqual([{ language: 'FR', isMaintained: true, completeness: 0 }])
   })
 
   test('the languages of a card of nobody are refused', async () => {

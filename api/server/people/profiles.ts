@@ -1,46 +1,40 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { UserInfo } from '../../contract/accounts/sessions.ts'
-import { type Language, languages } from '../../contract/core/languages.ts'
 import { cardParts } from '../../contract/people/profiles.ts'
 import type { Db } from '../../db/index.ts'
-import type { LanguageMap } from '../../db/schema.ts'
 import { changePassword, deleteAccount } from '../accounts/account.ts'
 import { userInfoOf } from '../accounts/person.ts'
-import { mayUse } from '../http/access.ts'
 import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { drawPortrait, pictureBytes, storePortrait } from '../media/media.ts'
+import { personCard } from './card-answer.ts'
 import { changeCard } from './card-changes.ts'
+import { cardLanguages, languagesOfCard } from './card-languages.ts'
 import { dataOf } from './data-export.ts'
 import { isProven } from './real-name.ts'
 import { vcardOf } from './vcard.ts'
+import { portraitForVcard } from './vcard-portrait.ts'
+import { callersLevel } from './viewer.ts'
+import { readHomepage, visibleCard } from './visible-card.ts'
 
-interface CardLanguages {
-  position: LanguageMap
-  fallback: Language
+interface CardCounts {
   isRealName: boolean
   followers: number
   following: number
 }
 
-/** Returns the private part of a person's card. Throws a Refusal if nobody has the uid. */
-async function cardLanguagesOf(uid: string, db: Db): Promise<CardLanguages> {
-  const { rows } = await sql<CardLanguages>`
-    select position, fallback_language as fallback, real_name_checked_at is not null as "isRealName",
+/** Returns what a person alone knows of their card. Throws a Refusal if nobody has the uid. */
+async function cardCountsOf(uid: string, db: Db): Promise<CardCounts> {
+  const { rows } = await sql<CardCounts>`
+    select real_name_checked_at is not null as "isRealName",
       (select count(*)::integer from follow where person_uid = person.uid) as followers,
       (select count(*)::integer from follow where follow.uid = person.uid) as following
     from person where uid = ${uid}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}".`)
   return row
-}
-
-/** The languages of a card, in the order of all sixteen. */
-function languagesOf({ position, fallback }: CardLanguages): Language[] {
-  const filled = languages.filter((language) => position[language])
-  return filled.length > 0 ? filled : [fallback]
 }
 
 /** Returns the names of the empty parts of a card. */
@@ -52,7 +46,7 @@ function missingOf(user: Infer<typeof UserInfo>) {
 /** Returns true if the name is proven. Asks the operator's service until it confirms the name. */
 async function checkRealName({ db, session, settings, language }: LoggedIn) {
   const { uid } = session
-  const { isRealName } = await cardLanguagesOf(uid, db)
+  const { isRealName } = await cardCountsOf(uid, db)
   const isAvailable = settings.realNameUrl !== ''
   if (isRealName || !isAvailable) return { isAvailable, isVerified: isRealName }
 
@@ -76,12 +70,14 @@ export const profiles: Handlers<'profiles'> = {
     return userInfoOf(session.uid, query.language ?? language, db)
   },
 
-  async languages({ query }, { db }) {
-    return languagesOf(await cardLanguagesOf(query.uid, db)).map((language) => ({ language, isMaintained: true }))
+  async languages({ query: { uid } }, { db, session }) {
+    const { card, entries } = await readHomepage(db, uid, await callersLevel(db, session, uid))
+    return cardLanguages(card, entries)
   },
 
   async baseInfo({ query }, { db, session, language }) {
-    const card = await cardLanguagesOf(session.uid, db)
+    const counts = await cardCountsOf(session.uid, db)
+    const { card, entries } = await readHomepage(db, session.uid, 'self')
     const user = await userInfoOf(session.uid, query.language ?? language, db)
     const { uid, name, avatar, position, companyName, enterpriseCode } = user
     const missing = missingOf(user)
@@ -94,10 +90,8 @@ export const profiles: Handlers<'profiles'> = {
       enterpriseCode,
       completeness: Math.round((1 - missing.length / cardParts.length) * 100),
       missing,
-      languages: languagesOf(card),
-      followers: card.followers,
-      following: card.following,
-      isRealName: card.isRealName,
+      languages: languagesOfCard(card, entries),
+      ...counts,
     }
   },
 
@@ -118,9 +112,10 @@ export const profiles: Handlers<'profiles'> = {
   },
 
   async vcard({ query }, { db, session, settings, language }) {
-    const user = await userInfoOf(query.uid, query.language ?? language, db)
-    const isOwn = session?.uid === query.uid && mayUse(session, 'profile')
-    return vcardOf(user, { publicUrl: settings.publicUrl, isOwn })
+    const card = await visibleCard(db, query.uid, await callersLevel(db, session, query.uid))
+    const person = personCard(card, query.language ?? language)
+    const portrait = await portraitForVcard(person.avatar, db)
+    return vcardOf(person, { publicUrl: settings.publicUrl, portrait, version: query.version ?? '3.0' })
   },
 
   async changePassword({ body }, context) {

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import ICAL from 'ical.js'
+import Vcf from 'vcf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { fair, hostToken } from '../../../tests/support/world/known-apps.ts'
@@ -7,7 +9,7 @@ import { publicUrl } from '../../../tests/support/world/known-settings.ts'
 import { createApp } from '../app.ts'
 import { readSettings } from '../core/settings.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
-import { vcardOf } from './vcard.ts'
+import { type VcardVersion, vcardOf } from './vcard.ts'
 
 const { db, drop } = await testDatabase()
 await knownPeople(db)
@@ -15,11 +17,14 @@ const app = createApp({ db, settings: readSettings({ PUBLIC_URL: publicUrl }) })
 afterAll(drop)
 
 const empty = {
-  ...{ uid: 'U1', name: '', firstName: '', lastName: '', companyName: '', enterpriseCode: '', position: '', email: '' },
-  ...{ phone: '', phoneCountryCode: '', country: '', countryCode: '', fullAddress: '', province: '', provinceCode: '' },
-  ...{ city: '', cityCode: '', area: '', areaCode: '', imUid: '', avatar: '' },
+  ...{ uid: 'U1', contactId: 'U1', imUid: 'U1', baseCode: '', name: '', firstName: '', lastName: '', company: '' },
+  ...{ position: '', duty: '', dutyDescription: '', introduction: '', email: '', phone: '', phoneCountryCode: '' },
+  ...{ country: '', countryCode: '', fullAddress: '', province: '', city: '', area: '', avatar: '' },
+  links: [] as string[],
+  productName: [] as string[],
 }
-const card = (more: Partial<typeof empty>, isOwn = true) => vcardOf({ ...empty, ...more }, { publicUrl, isOwn })
+const card = (more: Partial<typeof empty>, portrait = '', version: VcardVersion = '3.0') =>
+  vcardOf({ ...empty, ...more }, { publicUrl, portrait, version })
 
 /** Returns the properties as an address book reads them: folded lines joined, each line cut at its first colon. */
 const properties = (text: string) =>
@@ -56,7 +61,7 @@ describe('over the API', () => {
     const ownCard = await (await fetchCard(ada.uid, { authorization: await hostToken(db, ada.uid) })).text()
     const othersCard = await (await fetchCard(ada.uid, { authorization: await hostToken(db, lin.uid) })).text()
 
-    expect(ownCard).toContain('TEL;TYPE=CELL:+447700900142\r\nEMAIL;TYPE=INTERNET:ada@example.org\r\n')
+    expect(ownCard).toContain('TEL;TYPE=CELL:+447700900142\r\nEMAIL;TYPE=INTERNET:ada@example.org\r\nADR')
     expect(othersCard).not.toMatch(/TEL|EMAIL|ADR|7700900142|ada@/)
   })
 
@@ -91,22 +96,20 @@ describe('over the API', () => {
 
 describe('as a file', () => {
   test('separators and line ends inside a text are escaped', () => {
-    const text = card({ firstName: 'Byron; King', lastName: 'Ada, Countess\\Lovelace', companyName: 'One\r\nTwo' })
+    const text = card({ firstName: 'Byron; King', lastName: 'Ada, Countess\\Lovelace', company: 'One\r\nTwo' })
 
     expect(text).toContain('N:Byron\\; King;Ada\\, Countess\\\\Lovelace;;;\r\n')
     expect(text).toContain('ORG:One\\nTwo\r\n')
   })
 
-  test('a portrait is told by its address', () => {
-    expect(properties(card({ avatar: '/media/abc' }))).toContainEqual([
-      'PHOTO;VALUE=uri',
-      'https://foyer.example/media/abc',
-    ])
+  test('a portrait is in the file itself', () => {
+    expect(properties(card({}, 'AAAA'))).toContainEqual(['PHOTO;ENCODING=b;TYPE=JPEG', 'AAAA'])
+    expect(properties(card({}, 'AAAA', '4.0'))).toContainEqual(['PHOTO', 'data:image/jpeg;base64,AAAA'])
   })
 
   test('nothing that a person writes adds a property, and no line has more than 75 octets or half a character', () => {
     const names = properties(
-      card({ ...{ firstName: 'a', companyName: 'a', position: 'a', email: 'a', phone: '1', avatar: '/a' } }),
+      card({ ...{ firstName: 'a', company: 'a', position: 'a', duty: 'a', email: 'a', phone: '1', fullAddress: 'a' } }),
     ).map(([name]) => name)
     const sly = fc.array(
       fc.oneof(
@@ -131,11 +134,18 @@ describe('as a file', () => {
       { minLength: 1, maxLength: 60 },
     )
     const text = sly.map((parts) => `x${parts.join('')}`)
-    const person = fc.record({ firstName: text, lastName: text, companyName: text, position: text, email: text })
+    const person = fc.record({
+      firstName: text,
+      company: text,
+      position: text,
+      duty: text,
+      email: text,
+      fullAddress: text,
+    })
 
     fc.assert(
-      fc.property(person, text, (more, avatar) => {
-        const made = card({ ...more, name: more.firstName, phone: '1', avatar: `/${avatar}` })
+      fc.property(person, (more) => {
+        const made = card({ ...more, name: more.firstName, phone: '1' })
 
         expect(properties(made).map(([name]) => name)).toEqual(names)
         for (const line of made.split('\r\n')) {
@@ -157,5 +167,92 @@ describe('as a file', () => {
         expect(read).toBe(name.replace(/[\u2028\u2029]/g, '\n'))
       }),
     )
+  })
+})
+
+/** People as address books meet them: scripts of four directions and widths, long texts, separators in every field. */
+const people = {
+  Chinese: {
+    firstName: '欧阳',
+    lastName: '若曦',
+    name: '欧阳若曦',
+    company: '诺凡热控；青岛',
+    position: '国际合作总监'.repeat(8),
+  },
+  Arabic: {
+    firstName: 'حداد',
+    lastName: 'أميرة',
+    name: 'أميرة حداد',
+    company: 'شركة نورفان، المحدودة',
+    position: 'مديرة الشراكات الدولية'.repeat(5),
+  },
+  Cyrillic: {
+    firstName: 'Щербакова',
+    lastName: 'Наталья',
+    name: 'Наталья Щербакова',
+    company: 'Тепло, вода; воздух',
+    position: 'Директор по международному сотрудничеству и развитию',
+  },
+  Latin: {
+    firstName: 'Marchetti; Rossi',
+    lastName: 'Sofia, Anna',
+    name: 'Sofia, Anna Marchetti; Rossi',
+    company: 'Palmeira\\Hotels',
+    position: 'Refurbishment Manager 🙂 '.repeat(5).trim(),
+  },
+}
+const rest = {
+  ...{ duty: 'Hotels, spas; offices', email: 'sofia@example.org', phone: '3200000107', phoneCountryCode: '+39' },
+  ...{
+    country: 'Italia',
+    fullAddress: 'Via dei Portici 14, 40126 Bologna',
+    city: 'Bologna',
+    links: ['https://sofia.example/a,b'],
+  },
+}
+
+describe.each(Object.entries(people))('a person with a name in %s letters', (_, names) => {
+  const person = { ...names, ...rest }
+  const portrait = Buffer.from('a portrait'.repeat(20)).toString('base64')
+
+  test.each(['3.0', '4.0'] as const)('is read back by ical.js from version %s', (version) => {
+    const [, entries] = ICAL.parse(card(person, portrait, version)) as [string, [string, object, string, unknown][]]
+    // This parser leaves the escape of a semicolon in texts without parts.
+    const plain = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\\;', ';') : value)
+    const read = (name: string) => entries.filter(([key]) => key === name).map(([, , , ...values]) => values.map(plain))
+
+    expect(read('version')).toEqual([[version]])
+    expect(read('n')).toEqual([[[person.firstName, person.lastName, '', '', '']]])
+    expect(read('fn')).toEqual([[person.name]])
+    expect(read('org').flat(2).join(';')).toBe(person.company)
+    expect(read('title')).toEqual([[person.position]])
+    expect(read('role')).toEqual([[person.duty]])
+    expect(read('email')).toEqual([[person.email]])
+    expect(String(read('tel'))).toContain('+393200000107')
+    expect(read('adr')).toEqual([[['', '', person.fullAddress, 'Bologna', '', '', 'Italia']]])
+    expect(String(read('photo'))).toContain(portrait)
+    expect(read('url').map(String)).toEqual(['https://foyer.example/mini-h5/index/mainPage?uid=U1', person.links[0]])
+  })
+
+  test.each(['3.0', '4.0'] as const)('is read back by vcf from version %s', (version) => {
+    const [parsed] = Vcf.parse(card(person, portrait, version)) as [InstanceType<typeof Vcf>]
+    // This parser leaves the escapes of a text to its caller.
+    const read = (name: string) => [parsed.get(name)].flat().map((property) => property.valueOf())
+    const plain = (name: string) => read(name).map((text) => text.replace(/\\(.)/g, '$1'))
+
+    expect(read('version')).toEqual([version])
+    expect(
+      read('n')[0]
+        ?.split(/(?<!\\);/)
+        .map((part) => part.replace(/\\(.)/g, '$1')),
+    ).toEqual([person.firstName, person.lastName, '', '', ''])
+    expect(plain('fn')).toEqual([person.name])
+    expect(plain('org')).toEqual([person.company])
+    expect(plain('title')).toEqual([person.position])
+    expect(plain('role')).toEqual([person.duty])
+    expect(plain('email')).toEqual([person.email])
+    expect(read('tel')[0]).toContain('+393200000107')
+    expect(read('photo')[0]).toContain(portrait)
+    expect(read('url')).toEqual(['https://foyer.example/mini-h5/index/mainPage?uid=U1', person.links[0]])
   })
 })

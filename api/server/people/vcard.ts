@@ -1,6 +1,11 @@
 import type { Infer } from 'superstruct'
-import type { UserInfo } from '../../contract/accounts/sessions.ts'
 import { pageLink } from '../../contract/page-link.ts'
+import type { PersonCard } from '../../contract/people/cards.ts'
+
+type Person = Infer<typeof PersonCard>
+
+/** The versions of the format that Foyer writes. */
+export type VcardVersion = '3.0' | '4.0'
 
 /** The longest line, in octets without its end (RFC 2426, section 2.6). */
 const maxLineOctets = 75
@@ -28,31 +33,56 @@ function folded(line: string): string {
   return text
 }
 
-/** Returns an address as a value without line ends; empty if it is not an address. */
+/** Returns an address as a value without line ends; empty if it is none. */
 const uri = (address: string, publicUrl: string) =>
   address && URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : ''
 
 const cardPage = (uid: string, publicUrl: string) => publicUrl + pageLink('mainPage', { uid })
 
+type Property = readonly [name: string, value: string]
+
+/** The portrait, which both versions write in another way. */
+const photoOf = (portrait: string, version: VcardVersion): Property =>
+  version === '3.0'
+    ? ['PHOTO;ENCODING=b;TYPE=JPEG', portrait]
+    : ['PHOTO', portrait && `data:image/jpeg;base64,${portrait}`]
+
+/** The address: two empty parts, as address books expect; then street, town, region, code and country. */
+function addressOf({ fullAddress, area, city, province, country }: Person): Property {
+  const parts = ['', '', fullAddress, city || area, province, '', country]
+  return ['ADR;TYPE=WORK', parts.some(Boolean) ? parts.map(escaped).join(';') : '']
+}
+
+const phoneOf = ({ phone, phoneCountryCode }: Person, version: VcardVersion): Property => {
+  const number = phone && phoneCountryCode + phone
+  return version === '3.0'
+    ? ['TEL;TYPE=CELL', number]
+    : ['TEL;VALUE=uri;TYPE=cell', number && `tel:${number.replace(/[^+\d]/g, '')}`]
+}
+
 /**
- * A person as vCard 3.0 (RFC 2426), for address books. Phone and e-mail are for the person alone; others learn them
- * only once a contact request is approved.
+ * A person as vCard for address books: version 3.0 (RFC 2426), or 4.0 (RFC 6350). `person` holds what the reader may
+ * see, `portrait` is a JPEG in base64 or empty.
  */
 export function vcardOf(
-  user: Infer<typeof UserInfo>,
-  { publicUrl, isOwn }: { publicUrl: string; isOwn: boolean },
+  person: Person,
+  { publicUrl, portrait, version }: { publicUrl: string; portrait: string; version: VcardVersion },
 ): string {
-  const properties = [
-    ['N', `${escaped(user.firstName)};${escaped(user.lastName)};;;`],
+  const properties: Property[] = [
+    // The family name comes first, whatever the order in which the whole name is written.
+    ['N', `${escaped(person.firstName)};${escaped(person.lastName)};;;`],
     // A card without a name cannot be saved.
-    ['FN', escaped(user.name || user.companyName || user.uid)],
-    ['ORG', escaped(user.companyName)],
-    ['TITLE', escaped(user.position)],
-    ['TEL;TYPE=CELL', isOwn && user.phone ? `${user.phoneCountryCode}${user.phone}` : ''],
-    ['EMAIL;TYPE=INTERNET', isOwn ? escaped(user.email) : ''],
-    ['PHOTO;VALUE=uri', uri(user.avatar, publicUrl)],
-    ['URL', cardPage(user.uid, publicUrl)],
-  ] as const
+    ['FN', escaped(person.name || person.company || person.uid)],
+    ['ORG', escaped(person.company)],
+    ['TITLE', escaped(person.position)],
+    ['ROLE', escaped(person.duty)],
+    phoneOf(person, version),
+    [version === '3.0' ? 'EMAIL;TYPE=INTERNET' : 'EMAIL;TYPE=work', escaped(person.email)],
+    addressOf(person),
+    photoOf(portrait, version),
+    ['URL', cardPage(person.uid, publicUrl)],
+    ...person.links.map((link): Property => ['URL', uri(link, publicUrl)]),
+  ]
   const lines = properties.filter(([, value]) => value).map(([name, value]) => folded(`${name}:${value}`))
-  return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
+  return ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD', ''].join('\r\n')
 }

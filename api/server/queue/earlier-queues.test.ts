@@ -26,7 +26,7 @@ async function databaseBefore(migration: string) {
   const postgresUrl = inject('postgresUrl')
   await inDatabase(postgresUrl, `create database ${name}`)
   ends.push(() => inDatabase(postgresUrl, `drop database if exists ${name} with (force)`))
-  const db = connect(databaseUrl(postgresUrl, name), 4)
+  const db = connect(databaseUrl(postgresUrl, name), { maxConnections: 4 })
   ends.push(() => db.destroy())
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < migration).sort()
   const getMigrations = async () =>

@@ -11,7 +11,7 @@ import { exhibitors } from '../meetings/exhibitors.ts'
 
 const { db, url, drop } = await testDatabase()
 /** Two connections whose statements the database gives up after 400 ms. */
-const searchDb = connect(url, 2, 400)
+const searchDb = connect(url, { maxConnections: 2, statementTimeoutMs: 400 })
 
 /** A directory whose search takes longer than anybody waits. */
 const slow: typeof exhibitors = {

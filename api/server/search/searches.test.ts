@@ -67,6 +67,10 @@ beforeAll(async () => {
       { uid: 'U2', email: null, given_name: 'Ada', family_name: 'Vouchedfor' },
     ])
     .execute()
+  await db
+    .insertInto('card')
+    .values(['U1', 'U2'].map((uid) => ({ uid, is_findable: true })))
+    .execute()
   await rebuildSearch(db)
 })
 afterAll(drop)
@@ -148,6 +152,7 @@ test('the asked language says the name, and the line that was found tells why', 
     nameMarks: [],
     snippet: '热泵模块',
     snippetMarks: [{ from: 0, to: 4 }],
+    snippetLanguage: 'CN',
     exhibitorCode: 'EX1001',
     enterpriseName: 'Norvane Thermal',
     booth: '1A01',
@@ -159,7 +164,7 @@ test('the asked language says the name, and the line that was found tells why', 
 test('names are marked where the words occur, and then no line is added', async () => {
   const [hit] = await find('wärme', { type: 'PRODUCT' })
 
-  expect(hit).toMatchObject({ nameMarks: [{ from: 0, to: 5 }], snippet: '', snippetMarks: [] })
+  expect(hit).toMatchObject({ nameMarks: [{ from: 0, to: 5 }], snippet: '', snippetMarks: [], snippetLanguage: '' })
 })
 
 test('a long line is cut around what was found', async () => {
@@ -178,7 +183,7 @@ test('an exhibition holds its exhibitors, exhibits and the enterprises that take
   expect(await codes('known fair', { type: 'EXHIBITION' })).toEqual(['X2026'])
 })
 
-test('people with an account are found by name in either order, never by address or number', async () => {
+test('people with an account who agreed are found by name in either order, never by address or number', async () => {
   expect(await codes('ada lind')).toEqual(['U1'])
   expect(await codes('lindqvist ada', { type: 'PERSON' })).toEqual(['U1'])
   expect(await codes('analytical', { type: 'PERSON' })).toEqual(['U1'])

@@ -10,9 +10,9 @@ import { countEntries, findEntries } from './find.ts'
 import { type HitRow, readHits } from './hits.ts'
 import { cutAround, finder, type Match } from './marks.ts'
 
-/** Returns the lines of a text, those in the asked language first. */
-const linesOf = (text: LanguageMap | string, language: Language) =>
-  typeof text === 'string' ? [text] : [text[language] ?? '', ...Object.values(text)]
+/** Returns the lines of a text with their languages, those in the asked language first; '' is an unknown language. */
+const linesOf = (text: LanguageMap | string, language: Language): [language: string, line: string][] =>
+  typeof text === 'string' ? [['', text]] : [[language, text[language] ?? ''], ...Object.entries(text)]
 
 const noMatch: Match = { marks: [], shares: [] }
 
@@ -22,13 +22,14 @@ const noMatch: Match = { marks: [], shares: [] }
 function snippetOf(row: HitRow, inName: Match, language: Language, find: (text: string) => Match) {
   const lacks = inName.shares.map((share) => 1 - share)
   const gained = ({ shares }: Match) => shares.reduce((sum, share, at) => sum + share * (lacks[at] ?? 0), 0)
-  let best = { line: '', found: noMatch, gain: 0 }
+  let best = { line: '', language: '', found: noMatch, gain: 0 }
   if (lacks.every((lack) => lack === 0)) return best
-  const names = Object.values(row.name)
-  for (const line of [...(row.texts ?? []), ...names].flatMap((text) => (text ? linesOf(text, language) : []))) {
+  for (const [lineLanguage, line] of [...(row.texts ?? []), row.name].flatMap((text) =>
+    text ? linesOf(text, language) : [],
+  )) {
     const match = find(line)
     const gain = gained(match)
-    if (gain > best.gain) best = { line, found: match, gain }
+    if (gain > best.gain) best = { line, language: lineLanguage, found: match, gain }
   }
   return best
 }
@@ -37,7 +38,7 @@ function snippetOf(row: HitRow, inName: Match, language: Language, find: (text: 
 function hit(kind: KindWith<'search'>, row: HitRow, language: Language, find: (text: string) => Match) {
   const name = inLanguage(row.name, language, row.fallback)
   const inName = find(name)
-  const { line, found } = snippetOf(row, inName, language, find)
+  const { line, found, language: lineLanguage } = snippetOf(row, inName, language, find)
   const snippet = cutAround(line, found)
   return {
     relationId: row.code,
@@ -46,6 +47,7 @@ function hit(kind: KindWith<'search'>, row: HitRow, language: Language, find: (t
     nameMarks: inName.marks,
     snippet,
     snippetMarks: find(snippet).marks,
+    snippetLanguage: lineLanguage === language ? '' : lineLanguage,
     enterpriseCode: row.enterpriseCode ?? '',
     enterpriseName: inLanguage(row.enterpriseName, language, row.enterpriseFallback ?? undefined),
     enterpriseTypeName: inLanguage(row.typeName, language, row.enterpriseFallback ?? undefined),

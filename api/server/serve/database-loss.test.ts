@@ -29,7 +29,7 @@ beforeAll(async () => {
   embedded = await startEmbedded(folder)
   timeoutMs = Math.max(timeoutMs, 8 * (performance.now() - begin))
   server = await startChild({ FOYER_DATA: folder, FOYER_DEMO: '0' })
-  const db = connect(embedded.url, 1)
+  const db = connect(embedded.url, { maxConnections: 1 })
   await knownFair(db)
   await db.destroy()
 })
@@ -114,7 +114,7 @@ test('a statement that never ends does not keep a killed PostgreSQL from being s
   await client.connect()
   const endless = client.query('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b')
   endless.catch(() => {})
-  const db = connect(url, 1)
+  const db = connect(url, { maxConnections: 1 })
   await eventually(async () => {
     const { rows } = await sql`
       select 1 from pg_stat_activity where state = 'active' and query like '%100000) b'`.execute(db)

@@ -16,7 +16,7 @@ const get = (path: string) => app.fetch(new Request(`http://foyer.test${path}`))
 beforeAll(async () => {
   await knownFair(db)
   await mkdir(join(folder, 'assets/b1/CN'), { recursive: true })
-  await writeFile(join(folder, 'assets/b1/CN/contact.json'), '{"contact":{"send":"发送询盘"}}')
+  await writeFile(join(folder, 'assets/b1/CN/contact.json'), '{"contact":["发送询盘"]}')
   const call = ['enterprises.contactTarget', '/user/enterprise/contactTarget', 'enterpriseCode', 'relationCode']
   await writeFile(join(folder, 'first-calls.json'), JSON.stringify({ build: 'b1', widgets: { contact: [call] } }))
 })
@@ -30,7 +30,8 @@ test('a widget gets its words and the answers to its first calls at once', async
 
   expect(await answer.json()).toMatchObject({
     language: 'CN',
-    words: { contact: { send: '发送询盘' } },
+    build: 'b1',
+    texts: { contact: ['发送询盘'] },
     answers: {
       'enterprises.contactTarget?enterpriseCode=E1001&language=CN': { code: 200, data: { enterpriseCode: 'E1001' } },
     },

@@ -63,11 +63,15 @@ export function answerFirst(hono: Hono<AppEnv>, assets: URL, { fetch, cache }: F
       () => '{}',
     )
     const parts = (await Promise.all(answers)).filter(Boolean).join(',')
-    const response = c.body(`{"language":"${language}","words":${await words},"answers":{${parts}}}`, 200, {
-      ...openFileHeaders,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': `public, max-age=${maxAgeSeconds}`,
-    })
+    const response = c.body(
+      `{"language":"${language}","build":"${table.build}","texts":${await words},"answers":{${parts}}}`,
+      200,
+      {
+        ...openFileHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': `public, max-age=${maxAgeSeconds}`,
+      },
+    )
     if (seconds === 0) return { response, seconds }
     return { response: await encoded(response, encodingFor(c.req.header('accept-encoding'))), seconds }
   }

@@ -11,8 +11,9 @@ type AnyStruct = Struct<unknown, unknown>
 /** Returns the JSON Schema of a struct. Bounds come from the helpers of `api/contract/core/structs.ts`. */
 export function schemaFor(struct: AnyStruct): Schema {
   const schema = schemaOf(struct)
+  // Of a list, the helper states how many items it may have.
+  if (struct.type === 'array') return { type: 'array', items: schemaFor(struct.schema as AnyStruct), ...schema }
   if (schema) return schema
-  if (struct.type === 'array') return { type: 'array', items: schemaFor(struct.schema as AnyStruct) }
   if (struct.type === 'type' || struct.type === 'object')
     return objectSchema(struct.schema as Record<string, AnyStruct>)
   if (struct.type === 'string' || struct.type === 'boolean' || struct.type === 'number') return { type: struct.type }

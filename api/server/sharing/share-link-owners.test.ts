@@ -143,6 +143,32 @@ describe('the maker of a link', () => {
     expect(list[1]).toMatchObject({ name: 'Poster at the door', visits: 1, isOn: true, target })
   })
 
+  test('the maker of links sorts them by visits, by their end and by their making', async () => {
+    const first = await adas.create({ body: { target, days: '90' } })
+    const second = await adas.create({ body: { target: other, days: '7' } })
+    await resolve(first.code)
+    const order = async (sort: 'visits' | '-visits' | 'expiresAt' | 'createdAt') =>
+      (await adas.mine({ query: { sort } })).list.map(({ code }) => code)
+
+    expect(await order('-visits')).toEqual([first.code, second.code])
+    expect(await order('visits')).toEqual([second.code, first.code])
+    expect(await order('expiresAt')).toEqual([second.code, first.code])
+    expect(await order('createdAt')).toEqual([first.code, second.code])
+    await adas.change({ body: { code: second.code, expiresAt: '' } })
+    expect(await order('expiresAt')).toEqual([first.code, second.code])
+  })
+
+  test('the maker of links sorts them by what they are called, whether the maker or the target has named them', async () => {
+    const page = await adas.create({ body: { target } })
+    const late = await adas.create({ body: { target: other, name: 'Zebra crossing' } })
+    const early = await adas.create({ body: { target: `${other}&n=1`, name: 'Ábaco 2' } })
+    const order = async (sort: 'name' | '-name') =>
+      (await adas.mine({ query: { sort, pageSize: 2 } })).list.map(({ code }) => code)
+
+    expect(await order('name')).toEqual([early.code, page.code])
+    expect(await order('-name')).toEqual([late.code, page.code])
+  })
+
   test.each([
     ['words of its name', 'EN', 'DOOR poster'],
     ['what it leads to is called', 'EN', 'norvané'],

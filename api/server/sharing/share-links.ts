@@ -1,23 +1,28 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Infer } from 'superstruct'
+import { intlTag } from '../../../i18n/locales.ts'
+import type { Input } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import type { LinkState } from '../../contract/sharing/link-terms.ts'
-import type { ShareLink } from '../../contract/sharing/share-links.ts'
+import type { LinkSort, LinkState } from '../../contract/sharing/link-terms.ts'
+import type { shareLinks as calls, ShareLink } from '../../contract/sharing/share-links.ts'
 import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'
 import { fold, searchText } from '../../db/search/search.ts'
 import { paged } from '../core/paging.ts'
+import type { Settings } from '../core/settings.ts'
+import type { Session } from '../http/access.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter, read, refuseFull } from '../http/limits.ts'
-import { invalidInput, Refusal } from '../http/refusal.ts'
+import { changeEach, invalidInput, Refusal } from '../http/refusal.ts'
 import { codedAmong, nameOf } from '../kinds/kind.ts'
 import { linkTargets } from './link-targets.ts'
 import { shownSharer } from './sharers.ts'
 import { isForeign, mayFollow, sharerOf, storeLink, targetOf } from './short-links.ts'
+import { defaultDays, today } from './visits.ts'
 
 type Row = Selectable<Schema['share_link']>
 
-/** The maximum number of a person's links, newest first, that a search reads. */
+/** The maximum number of a person's links, in their order, that a search or a sort by name reads. */
 const maxSearched = 2000
 
 /**
@@ -78,6 +83,23 @@ const whereState: Record<LinkState, ReturnType<typeof sql<SqlBool>>> = {
   OVER: sql<SqlBool>`is_on and expires_at <= now()`,
 }
 
+const sortColumns = { createdAt: 'created_at', visits: 'visits', expiresAt: 'expires_at' } as const
+
+/** Returns the column by which the database sorts links, and the direction; names it cannot sort. */
+function orderOf(sort: LinkSort = '-createdAt') {
+  const by = sort.replace('-', '')
+  if (by === 'name') return [sortColumns.createdAt, 'desc'] as const
+  return [sortColumns[by as keyof typeof sortColumns], sort.startsWith('-') ? 'desc' : 'asc'] as const
+}
+
+/** Sorts links by what their maker reads as their names, in the order of the maker's language. */
+function sortedByName(links: Infer<typeof ShareLink>[], sort: LinkSort, language: Language) {
+  const collator = new Intl.Collator(intlTag(language), { numeric: true })
+  const nameFor = ({ name, title, target }: Infer<typeof ShareLink>) => name || title || target
+  const sign = sort === '-name' ? -1 : 1
+  return links.toSorted((one, other) => sign * collator.compare(nameFor(one), nameFor(other)))
+}
+
 /** Returns the end of a link as the database stores it. */
 function endOf(expiresAt: string) {
   if (expiresAt === '') return sql<Date>`'infinity'`
@@ -87,6 +109,75 @@ function endOf(expiresAt: string) {
 }
 
 const unknown = (code: string) => new Refusal('linkNotFound', `No short link has the code "${code}".`)
+
+interface LinkContext {
+  db: Db
+  session: Session
+  settings: Settings
+  language: Language
+}
+
+const readerOf = ({ db, session: { uid }, settings: { publicUrl }, language }: LinkContext): Reader => ({
+  uid,
+  language,
+  publicUrl,
+  db,
+})
+
+/** Changes one of a person's links. Throws a Refusal, before anything is changed, if that is not allowed. */
+async function changeLink(
+  db: Db,
+  { code, target, name, isOn, expiresAt }: Input<typeof calls.change>['body'],
+  { session, settings }: LinkContext,
+): Promise<Row> {
+  const changed = await db
+    .updateTable('share_link')
+    .set({
+      is_own: true,
+      ...(target !== undefined && { target: targetOf(target, session, settings.publicUrl) }),
+      ...(name !== undefined && { name }),
+      ...(isOn !== undefined && { is_on: isOn }),
+      ...(expiresAt !== undefined && { expires_at: endOf(expiresAt) }),
+    })
+    .where('code', '=', code)
+    .where('owner_uid', '=', session.uid)
+    .returningAll()
+    .executeTakeFirst()
+  if (!changed) throw unknown(code)
+  return changed
+}
+
+/** Returns a link that works, and counts the visit unless a browser only fetches ahead; undefined if there is none. */
+async function openLink(code: string, isPrefetch: boolean, db: Db) {
+  const { rows } = await sql<Pick<Row, 'target' | 'share_user_type' | 'share_uid' | 'share_en_code'>>`
+    with opened as (
+      update share_link set visits = visits + ${isPrefetch ? 0 : 1}
+      where code = ${code} and is_on and expires_at > now()
+      returning code, target, share_user_type, share_uid, share_en_code),
+    counted as (
+      insert into link_visit (code, day, visits) select code, ${today}, 1 from opened where not ${isPrefetch}::boolean
+      on conflict (code, day) do update set visits = link_visit.visits + 1)
+    select target, share_user_type, share_uid, share_en_code from opened`.execute(db)
+  return rows[0]
+}
+
+interface LinkVisits {
+  byDay: { day: string; visitNum: number }[]
+  /** The number of visits whose day is known, of all time. */
+  dated: number
+  visits: number
+}
+
+/** Returns the visits of a person's link on each of the last days; undefined if the person has no such link. */
+async function visitsOf(code: string, uid: string, days: number, db: Db) {
+  const { rows } = await sql<LinkVisits>`
+    select visits::integer, (select coalesce(sum(visits), 0)::integer from link_visit where code = link.code) as dated,
+      (select json_agg(json_build_object('day', span.day::text, 'visitNum', coalesce(counted.visits, 0)) order by span.day)
+        from (select ${today} - number as day from generate_series(0, ${days - 1}::integer) as number) as span
+        left join link_visit as counted on counted.code = link.code and counted.day = span.day) as "byDay"
+    from share_link as link where code = ${code} and owner_uid = ${uid}`.execute(db)
+  return rows[0]
+}
 
 /** Answers the calls that make, list and change short links `/v/{code}`. */
 export const shareLinks: Handlers<'shareLinks'> = {
@@ -101,14 +192,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
     const guesses = [counter('unknownLinksPerAddress', await addressKey(db, remoteAddress), settings.limits)]
     refuseFull(guesses, await read(db, guesses))
 
-    const link = await db
-      .updateTable('share_link')
-      .set({ visits: isPrefetch ? sql`visits` : sql`visits + 1` })
-      .where('code', '=', code)
-      .where('is_on', '=', true)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning(['target', 'share_user_type', 'share_uid', 'share_en_code'])
-      .executeTakeFirst()
+    const link = await openLink(code, isPrefetch, db)
     if (link) {
       if (!mayFollow(link.target)) throw unknown(code)
       return {
@@ -134,7 +218,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
   },
 
   async mine({ query }, { db, settings, session: { uid }, language }) {
-    const { code, search = '', state, shareUserType, shareEnCode } = query
+    const { code, search = '', state, shareUserType, shareEnCode, sort } = query
     const { pageNum, pageSize, offset, pagesOf } = paged(query)
     const reader = { uid, language, publicUrl: settings.publicUrl, db }
     const ownLinks = db
@@ -144,39 +228,48 @@ export const shareLinks: Handlers<'shareLinks'> = {
       .$if(state !== undefined, (links) => links.where(whereState[state as LinkState]))
       .$if(shareUserType !== undefined, (links) => links.where('share_user_type', '=', shareUserType as string))
       .$if(Boolean(shareEnCode), (links) => links.where('share_en_code', '=', shareEnCode as string))
-    const newest = ownLinks.selectAll().orderBy('created_at', 'desc').orderBy('code')
+    const sorted = ownLinks
+      .selectAll()
+      .orderBy(...orderOf(sort))
+      .orderBy('created_at', 'desc')
+      .orderBy('code')
     const words = fold(search).split(' ').filter(Boolean)
-    if (words.length > 0) {
-      const all = await linkItems(await newest.limit(maxSearched).execute(), reader)
-      const matching = all.filter((link) => holds(link, words))
+    const isByName = sort === 'name' || sort === '-name'
+    if (words.length > 0 || isByName) {
+      const all = await linkItems(await sorted.limit(maxSearched).execute(), reader)
+      const found = all.filter((link) => holds(link, words))
+      const matching = isByName ? sortedByName(found, sort, language) : found
       const list = matching.slice(offset, offset + pageSize)
       return { list, total: matching.length, pageNum, pages: pagesOf(matching.length) }
     }
     const [rows, { total }] = await Promise.all([
-      newest.limit(pageSize).offset(offset).execute(),
+      sorted.limit(pageSize).offset(offset).execute(),
       ownLinks.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ])
     const list = await linkItems(rows, reader)
     return { list, total: Number(total), pageNum, pages: pagesOf(Number(total)) }
   },
 
-  async change({ body: { code, target, name, isOn, expiresAt } }, { db, settings, session, language }) {
-    const { publicUrl } = settings
-    const changed = await db
-      .updateTable('share_link')
-      .set({
-        is_own: true,
-        ...(target !== undefined && { target: targetOf(target, session, publicUrl) }),
-        ...(name !== undefined && { name }),
-        ...(isOn !== undefined && { is_on: isOn }),
-        ...(expiresAt !== undefined && { expires_at: endOf(expiresAt) }),
-      })
-      .where('code', '=', code)
-      .where('owner_uid', '=', session.uid)
-      .returningAll()
-      .executeTakeFirst()
-    if (!changed) throw unknown(code)
-    const [link] = await linkItems([changed], { uid: session.uid, language, publicUrl, db })
+  async visits({ query: { code, days = defaultDays } }, { db, session: { uid } }) {
+    const link = await visitsOf(code, uid, days, db)
+    if (!link) throw unknown(code)
+    const { byDay, dated, visits } = link
+    const visitNum = byDay.reduce((sum, day) => sum + day.visitNum, 0)
+    return { visitNum, undatedNum: Math.max(0, visits - dated), byDay }
+  },
+
+  async change({ body }, context) {
+    const [link] = await linkItems([await changeLink(context.db, body, context)], readerOf(context))
     return link as Infer<typeof ShareLink>
+  },
+
+  async changeMany({ body }, context) {
+    const { done, refused } = await context.db
+      .transaction()
+      .execute((tx) => changeEach(body.links, context.language, (link) => changeLink(tx, link, context)))
+    return {
+      links: await linkItems(done, readerOf(context)),
+      refused: refused.map(({ row: { code }, ...reason }) => ({ code, ...reason })),
+    }
   },
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
+import { visibleField } from '../../db/visible-field.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Sharer } from './short-links.ts'
 
@@ -8,10 +10,16 @@ import type { Sharer } from './short-links.ts'
 const hasShared = (db: Db, column: 'share_uid' | 'share_en_code', code: string) =>
   db.selectFrom('share_link').select('code').where(column, '=', code).where(column, '<>', '').limit(1)
 
+const openPortrait = visibleField('avatar', 'visitor', {
+  uid: sql`person.uid`,
+  column: sql`person.avatar`,
+  otherwise: sql`''`,
+}).$castTo<string>()
+
 async function person(db: Db, uid: string) {
   const row = await db
     .selectFrom('person')
-    .select(['family_name', 'given_name', 'country_code', 'avatar'])
+    .select(['family_name', 'given_name', 'country_code', openPortrait.as('avatar')])
     .where('uid', '=', uid)
     .where(({ exists }) => exists(hasShared(db, 'share_uid', uid)))
     .executeTakeFirst()

@@ -10,11 +10,12 @@ import { addressKey, counter, counting, refusing } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Days that figures look back, unless told otherwise. */
-const defaultDays = 30
+export const defaultDays = 30
 /** So many of the most visited pages are named. */
 const maxTopPages = 10
 
-const today = sql`(now() at time zone 'UTC')::date`
+/** The present day of UTC, as the database knows it. */
+export const today = sql`(now() at time zone 'UTC')::date`
 
 interface Figures {
   byDay: { day: string; visitNum: number; leadNum: number }[]

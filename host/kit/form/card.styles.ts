@@ -4,7 +4,7 @@ import { css } from '../../../widgets/ui/theme/style.ts'
 export const form = css`
   max-width: 640px;
   margin-inline: auto;
-  padding-inline: var(--foyer-gutter);
+  padding: 12px var(--foyer-gutter) 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -45,6 +45,45 @@ export const form = css`
     margin-inline: calc(var(--foyer-gutter) * -1);
     padding: 10px var(--foyer-gutter) calc(10px + var(--foyer-safe-b));
     background: var(--foyer-canvas);
+  }
+  @media (min-width: 840px) {
+    & section > :is(button, a),
+    & > :is(button, a) {
+      justify-self: start;
+    }
+    & section form > button {
+      justify-self: start;
+      inline-size: auto;
+    }
+    & > .bar {
+      display: flex;
+      justify-content: flex-end;
+    }
+    & > .bar > button {
+      inline-size: auto;
+      min-inline-size: 200px;
+    }
+  }
+`
+
+/** An action that ends or removes something: a quiet row at the end of its section. */
+export const dangerRow = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  margin-inline: -8px;
+  padding: 8px;
+  border-radius: var(--foyer-r-md);
+  color: var(--foyer-danger-text);
+  font-weight: 500;
+  &:active {
+    background: var(--foyer-danger-soft);
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--foyer-danger-soft);
+    }
   }
 `
 

@@ -70,7 +70,7 @@ export const art = css`
       align-items: center;
       gap: 12px;
       padding: 32px 36px;
-      font-size: 22px;
+      font-size: calc(22 * var(--foyer-px));
       font-weight: 700;
       letter-spacing: var(--foyer-track-title);
     }
@@ -102,7 +102,6 @@ export const doorBar = css`
     & > button:first-child {
       color: inherit;
       background: none;
-      backdrop-filter: none;
     }
   }
   @media (max-width: 899px) {
@@ -209,10 +208,19 @@ export const fields = css`
   min-width: 0;
 `
 
-/** A form whose last line, the terms, stays at the bottom of the sheet on phones. */
-export const growing = css`
-  @media (max-width: 599px) {
-    flex: 1;
+/** The end of a long form: the button with what it says, which stays in sight on phones. */
+export const pinned = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  @media (max-width: 599px) and (min-height: 560px) {
+    position: sticky;
+    z-index: 5;
+    inset-block-end: 0;
+    margin: 0 -20px calc(-28px - var(--foyer-safe-b));
+    padding: 12px 20px calc(12px + var(--foyer-safe-b));
+    background: var(--foyer-surface);
+    box-shadow: var(--foyer-e-bar);
   }
 `
 
@@ -273,13 +281,5 @@ export const endLink = css`
   /* The target stays off the field above it. */
   & > a::after {
     inset-block: -8px -22px;
-  }
-`
-
-/** Pushed down to the bottom of a phone's sheet. */
-export const toBottom = css`
-  margin-block-start: auto;
-  @media (min-width: 600px) {
-    margin-block-start: 8px;
   }
 `

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
-
-// The style element of the server's HTML is removed as soon as the page is hydrated.
-const isBeforeHydration = () => globalThis.document?.querySelector('style[data-foyer]') !== null
+import { isHydrating } from '../../stores/hydration.ts'
 
 const inputBeforeHydration = (name: string) =>
-  globalThis.document && isBeforeHydration()
+  globalThis.document && isHydrating()
     ? document.querySelector<HTMLInputElement>(`form input[name="${name}"]`)
     : undefined
 
@@ -16,7 +14,7 @@ export const tickedBeforeHydration = (name: string) => inputBeforeHydration(name
 
 /** Returns whether the page is hydrated; before that, a form cannot be sent. */
 export function useIsHydrated() {
-  const [isHydrated, setHydrated] = useState(false)
+  const [isHydrated, setHydrated] = useState(() => !isHydrating())
   useLayoutEffect(() => setHydrated(true), [])
   return isHydrated
 }

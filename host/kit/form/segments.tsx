@@ -1,7 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { locales } from '../../../i18n/locales.ts'
-import { useLanguage } from '../../../widgets/ui/language.tsx'
-import { keyToTab } from '../../../widgets/ui/tabs.tsx'
+import { moveFocus } from '../../../widgets/ui/keys/roving.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
 
 const bar = css`
@@ -15,7 +13,7 @@ const bar = css`
     min-height: var(--foyer-hit);
     padding: 6px 8px;
     border-radius: calc(var(--foyer-r-md) - 3px);
-    font-size: 14px;
+    font-size: var(--foyer-fs-label);
     line-height: 1.25;
     font-weight: 500;
     text-align: center;
@@ -49,14 +47,9 @@ export function Segments<Id extends string>(props: {
   onValue: (id: Id) => void
 }) {
   const { label, segments, value, onValue } = props
-  const { dir } = locales[useLanguage()]
   const press = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const nextIndex = keyToTab(event.key, index, segments.length, dir) ?? -1
-    const segment = segments[nextIndex]
-    if (!segment) return
-    event.preventDefault()
-    onValue(segment.id)
-    ;(event.currentTarget.parentElement?.children[nextIndex] as HTMLElement | undefined)?.focus()
+    const next = segments[moveFocus(event, index) ?? -1]
+    if (next) onValue(next.id)
   }
 
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { type Country, dialOf, readPhone } from '../../../widgets/ui/phone/phone-entry.ts'
 import { PhoneField } from '../../../widgets/ui/phone/phone-field.tsx'
 import { useCountries } from '../form/countries.ts'
-import { fields, growing } from '../form/form.styles.ts'
+import { fields } from '../form/form.styles.ts'
 import { FormError } from '../form/form-error.tsx'
 import { typedBeforeHydration } from '../form/hydration.ts'
 import { loginWords } from '../form/login-messages.ts'
@@ -33,10 +33,11 @@ export function NumberStep(props: {
   onDraft: (change: Partial<Draft>) => void
   onSend: (number: PhoneNumber) => Promise<void>
   mayContinue?: (() => boolean) | undefined
+  beforeButton?: ReactNode
   onSkip?: (() => void) | undefined
   children?: ReactNode
 }) {
-  const { draft, onDraft, onSend, mayContinue, onSkip, children } = props
+  const { draft, onDraft, onSend, mayContinue, beforeButton, onSkip, children } = props
   const t = useWords(loginWords)
   const { countries, likelyCountry, whenLoaded, reload } = useCountries()
   const [isWaiting, setWaiting] = useState(false)
@@ -83,7 +84,7 @@ export function NumberStep(props: {
   }
 
   return (
-    <form className={`${fields} ${growing}`} method="post" noValidate onSubmit={press}>
+    <form className={fields} method="post" noValidate onSubmit={press}>
       <PhoneField
         label={t('mobile')}
         name="phone"
@@ -98,6 +99,7 @@ export function NumberStep(props: {
         required
         inputRef={input}
       />
+      {beforeButton}
       <FormError error={isRefused ? undefined : error} until={until} />
       <SubmitButton busy={isBusy || isWaiting} busyLabel={t('sendingCode')}>
         {t('sendCode')}

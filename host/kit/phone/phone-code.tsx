@@ -37,10 +37,12 @@ export function PhoneCode(props: {
   onStep?: (isCode: boolean) => void
   /** Returns what to do after an error, such as a link to registration for a number without an account. */
   actionFor?: (error: ApiError) => ReactNode
+  /** Shown directly above the button of the number, such as the agreement to the terms. */
+  beforeButton?: ReactNode
   /** Shown below the button of the number. */
   children?: ReactNode
 }) {
-  const { onSubmit, submitLabel, busyLabel, mayContinue, onSkip, onStep, actionFor, children } = props
+  const { onSubmit, submitLabel, busyLabel, mayContinue, onSkip, onStep, actionFor, beforeButton, children } = props
   const [sentCode, setSentCode] = useState<SentCode>()
   const [asksCode, setAsksCode] = useState(false)
   // The number is stored for other pages of the visit; the digits are not.
@@ -68,7 +70,14 @@ export function PhoneCode(props: {
 
   if (!sentCode || !asksCode)
     return (
-      <NumberStep draft={draft} onDraft={changeDraft} onSend={sendUnlessSent} mayContinue={mayContinue} onSkip={onSkip}>
+      <NumberStep
+        draft={draft}
+        onDraft={changeDraft}
+        onSend={sendUnlessSent}
+        mayContinue={mayContinue}
+        beforeButton={beforeButton}
+        onSkip={onSkip}
+      >
         {children}
       </NumberStep>
     )

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../i18n/messages.ts'
-import { surroundings } from '../../shell/surroundings.ts'
+import { surroundings } from '../../../widgets/links/surroundings.ts'
 import type { testWords } from './messages.ts'
 
 /** One line of the self-check. */

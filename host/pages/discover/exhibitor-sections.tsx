@@ -5,6 +5,7 @@ import { webAddress } from '../../../widgets/links/web-address.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { ExhibitorInfo } from '../../../widgets/ui/cards/exhibitor-info.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
+import { useTabSwipe } from '../../../widgets/ui/gestures/use-tab-swipe.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
@@ -14,6 +15,7 @@ import { link } from '../../router.ts'
 import { PartFailed } from '../../shell/load-failed.tsx'
 import { useHistoryState } from '../../stores/history-state.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
+import type { Fairs } from './fairs/fairs.ts'
 import { discoverWords } from './messages.ts'
 
 /** One exhibitor with the first of its exhibits and, where it has a company page, of its team. */
@@ -21,10 +23,12 @@ export interface ExhibitorData {
   exhibitor: Reply<Contract['exhibitors']['detail']>
   exhibits: Page<Exhibit>
   team: Contact[]
+  /** The exhibitions for the bar of the directory; none on phones, which do not show it. */
+  fairs: Fairs
 }
 
 /** The tabs of an exhibitor: its description, exhibits, people and video. */
-export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
+export function Sections({ exhibitor, exhibits, team }: Omit<ExhibitorData, 'fairs'>) {
   const t = useWords(discoverWords)
   const tExhibitor = useWords(exhibitorWords)
   const [tab, setTab] = useHistoryState(`tab ${exhibitor.exhibitorCode}`, 'about')
@@ -36,27 +40,31 @@ export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
     ...(team.length > 0 ? [{ id: 'team', label: tExhibitor('team') }] : []),
     ...(isVideo(live) ? [{ id: 'live', label: tExhibitor('live') }] : []),
   ]
+  const ids = tabs.map(({ id }) => id)
+  const panels = useTabSwipe(ids, tab, setTab)
 
   return (
     <>
       <Tabs label={t('sections', { name })} tabs={tabs} value={tab} onValue={setTab} />
-      <TabPanel of={tab} id="about">
-        <ExhibitorInfo details={details} officialWebsite={officialWebsite} contacts={contacts} />
-      </TabPanel>
-      <TabPanel of={tab} id="exhibits">
-        <Exhibits exhibitor={exhibitor} exhibits={exhibits} />
-      </TabPanel>
-      <TabPanel of={tab} id="team">
-        <People contacts={team} enterpriseCode={enterpriseCode} />
-        <p className="more">
-          <Button kind="secondary" href={link('enterpriseMainPage', { enterpriseCode, tab: 'team' })}>
-            {tExhibitor('wholeTeam')}
-          </Button>
-        </p>
-      </TabPanel>
-      <TabPanel of={tab} id="live">
-        <LiveVideo src={live} poster={exhibitor.cover} title={tExhibitor('liveOf', { name })} />
-      </TabPanel>
+      <div ref={panels}>
+        <TabPanel of={tab} id="about">
+          <ExhibitorInfo details={details} officialWebsite={officialWebsite} contacts={contacts} />
+        </TabPanel>
+        <TabPanel of={tab} id="exhibits">
+          <Exhibits exhibitor={exhibitor} exhibits={exhibits} />
+        </TabPanel>
+        <TabPanel of={tab} id="team">
+          <People contacts={team} enterpriseCode={enterpriseCode} />
+          <p className="more">
+            <Button kind="secondary" href={link('enterpriseMainPage', { enterpriseCode, tab: 'team' })}>
+              {tExhibitor('wholeTeam')}
+            </Button>
+          </p>
+        </TabPanel>
+        <TabPanel of={tab} id="live">
+          <LiveVideo src={live} poster={exhibitor.cover} title={tExhibitor('liveOf', { name })} />
+        </TabPanel>
+      </div>
     </>
   )
 }

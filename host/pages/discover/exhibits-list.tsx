@@ -7,6 +7,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { useHistoryList } from '../../kit/history-list.ts'
@@ -27,6 +28,22 @@ interface Data {
 }
 
 const pageSize = 24
+
+/** A row of options with its name above it, or before it where there is room. */
+const choice = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px 16px;
+  & > span {
+    font-size: var(--foyer-fs-small);
+    font-weight: 600;
+    color: var(--foyer-text-3);
+  }
+  @media (min-width: 600px) {
+    grid-template-columns: 112px minmax(0, 1fr);
+    align-items: center;
+  }
+`
 
 /** Loads the exhibits of the exhibitor or exhibition in the address, else of the next exhibition. */
 export async function load(input: PageInput<'exhibitsList'>): Promise<Data> {
@@ -111,15 +128,26 @@ function FilteredExhibits({ data, language }: PageProps<'exhibitsList', Data>) {
           onSearch={(search) => show({ search })}
         />
         {facets.types.length > 1 && (
-          <Chips
-            label={t('types')}
-            options={options(facets.types)}
-            value={filter.type}
-            onValue={(type) => show({ type })}
-          />
+          <div className={choice}>
+            <span aria-hidden="true">{t('types')}</span>
+            <Chips
+              label={t('types')}
+              options={options(facets.types)}
+              value={filter.type}
+              onValue={(type) => show({ type })}
+            />
+          </div>
         )}
         {facets.tags.length > 1 && (
-          <Chips label={t('tags')} options={options(facets.tags)} value={filter.tag} onValue={(tag) => show({ tag })} />
+          <div className={choice}>
+            <span aria-hidden="true">{t('tags')}</span>
+            <Chips
+              label={t('tags')}
+              options={options(facets.tags)}
+              value={filter.tag}
+              onValue={(tag) => show({ tag })}
+            />
+          </div>
         )}
         {page.list.length === 0 && (
           <NoExhibits filter={filter} onClear={() => show({ search: '', type: '', tag: '' })} />

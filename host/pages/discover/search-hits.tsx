@@ -1,14 +1,15 @@
-import type { Card, CardTarget } from '../../../widgets/links/card-target.ts'
+import { isLanguage, locales } from '../../../i18n/locales.ts'
+import { ownNames } from '../../../i18n/names.ts'
 import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { outwardIf } from '../../../widgets/ui/outward.ts'
 import { BoothSign } from '../../../widgets/ui/overlay/booth-sign.tsx'
-import { kindLink, useCardTargets } from '../../card-targets.ts'
-import { link } from '../../router.ts'
+import { useCardTargets } from '../../card-targets.ts'
+import { hitTarget } from '../../hit-target.ts'
+import type { Hit, Interest } from '../../stores/search.ts'
 import { discoverWords } from './messages.ts'
 import { reasonWords } from './reasons.ts'
-import type { Hit, Interest } from './run-search.ts'
 import { hit as rootClass } from './search.styles.ts'
 
 /** A text with the matching parts marked. `marks` are ranges in UTF-16 units. */
@@ -29,31 +30,6 @@ export function Marked({ text, marks }: { text: string; marks: readonly { from: 
   )
 }
 
-type Found = Pick<Hit, 'relationId' | 'relationType' | 'enterpriseCode'> & { link?: string; meetingCode?: string }
-
-/**
- * Returns where a hit leads, by the same rules as cards. People without a page lead to the team of their enterprise.
- */
-function targetOf(hit: Found, targetFor: (card: Card) => CardTarget | undefined) {
-  const { relationId, relationType, enterpriseCode, link: externalLink = '' } = hit
-  const cards: { [Name in Hit['relationType']]?: Card } = {
-    ENTERPRISE: { kind: 'enterprise', enterpriseCode: relationId, source: 'search' },
-    PRODUCT: { kind: 'product', productCode: relationId, enterpriseCode },
-    EXHIBITOR: { kind: 'exhibitor', exhibitorCode: relationId },
-    EXHIBIT: { kind: 'exhibit', exhibitCode: relationId, link: externalLink },
-    PERSON: { kind: 'contact', uid: relationId },
-    EXHIBITION: { kind: 'meeting', meetingCode: relationId, link: externalLink },
-  }
-  const card = cards[relationType]
-  const target = card && targetFor(card)
-  if (target) return target
-  const otherHref =
-    relationType === 'PERSON' && enterpriseCode
-      ? link('enterpriseMainPage', { enterpriseCode, tab: 'team' })
-      : kindLink(relationType, relationId)
-  return { href: otherHref, target: '_self' as const }
-}
-
 /** Hits, each as one link. `onFollow` is called when a hit is opened. */
 export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: string; onFollow(): void }) {
   const targetFor = useCardTargets()
@@ -63,7 +39,7 @@ export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: s
         <HitRow
           key={hit.relationType + hit.relationId}
           hit={hit}
-          target={targetOf(hit, targetFor)}
+          target={hitTarget(hit, targetFor)}
           onFollow={onFollow}
         />
       ))}
@@ -74,9 +50,12 @@ export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: s
 function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: string }; onFollow(): void }) {
   const { hit, onFollow } = props
   const { href, target } = props.target
-  const { relationType, relationName, nameMarks, snippet, snippetMarks, logo, cover, hall, booth } = hit
+  const { relationType, relationName, nameMarks, snippet, snippetMarks, snippetLanguage, logo, cover, hall, booth } =
+    hit
   const companyLine = [hit.enterpriseTypeName, relationType !== 'ENTERPRISE' && hit.enterpriseName].filter(Boolean)
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
+  // A line in another language than the reader's says which one.
+  const language = isLanguage(snippetLanguage) ? snippetLanguage : undefined
   const Mark = relationType === 'PERSON' ? PersonMark : OrgMark
   return (
     // biome-ignore lint/a11y: the address comes with the spread; what has none is no link.
@@ -92,8 +71,8 @@ function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: 
           </small>
         )}
         {snippet && (
-          <small className="snippet">
-            <Marked text={snippet} marks={snippetMarks} />
+          <small className="snippet" {...(language && { lang: locales[language].tag })}>
+            {language && <i>{ownNames[language]}</i>} <Marked text={snippet} marks={snippetMarks} />
           </small>
         )}
       </div>
@@ -109,7 +88,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
   return (
     <List label={label}>
       {interests.map((interest) => {
-        const target = targetOf(interest, targetFor)
+        const target = hitTarget(interest, targetFor)
         return (
           <a
             key={interest.relationType + interest.relationId}

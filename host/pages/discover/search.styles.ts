@@ -13,6 +13,7 @@ export const page = css`
   }
   & .head {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: 12px;
@@ -76,15 +77,16 @@ export const page = css`
 /** One hit: icon, name, the matching text, and where it belongs. */
 export const hit = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: 12px;
+  gap: 6px 12px;
   min-height: 64px;
   padding: 12px 16px;
   &:focus-visible {
     box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
   }
   & > div {
-    flex: 1;
+    flex: 1 1 min(100% - 66px, 220 * var(--foyer-px) - 140px);
     min-width: 0;
   }
   & div > :is(b, small) {
@@ -104,6 +106,14 @@ export const hit = css`
   }
   & small.snippet {
     color: var(--foyer-text-2);
+  }
+  & small.snippet > i {
+    margin-inline-end: 4px;
+    padding-inline: 6px;
+    border-radius: var(--foyer-r-xs);
+    background: var(--foyer-sunken);
+    font-style: normal;
+    color: var(--foyer-text-3);
   }
   & small.reason {
     color: var(--foyer-brand-text);

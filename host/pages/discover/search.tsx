@@ -15,13 +15,13 @@ import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { updateAddress } from '../../shell/navigation.ts'
+import { useHistoryState } from '../../stores/history-state.ts'
+import { deleteSearches, recentSearches, storeSearch } from '../../stores/recent-searches.ts'
+import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from '../../stores/search.ts'
 import { discoverWords } from './messages.ts'
-import { deleteSearches, recentSearches, storeSearch } from './recent-searches.ts'
-import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from './run-search.ts'
 import { page as rootClass } from './search.styles.ts'
 import { Hits, Suggestions } from './search-hits.tsx'
 import { searchPageWords } from './search-messages.ts'
-import { useSlashKey } from './use-slash-key.ts'
 
 /** The server counts no further than this. */
 const maxCounted = 1000
@@ -37,14 +37,37 @@ export function head({ language, query }: PageProps<'search', Answer>) {
 
 type State = { query: SearchQuery; answer: Answer; is: 'ready' | 'searching' | 'failed' }
 
-/** Runs the searches of the page; the previous answer stays until the new one has come. */
+const isSameQuery = (a: SearchQuery, b: SearchQuery) => a.search === b.search && a.type === b.type
+
+/** Returns a newer answer to the same search, with the further pages of hits that are shown already. */
+function withShownPages(newer: Answer, shown: Answer): Answer {
+  const [section, ...others] = newer.sections
+  const [shownSection] = shown.sections
+  if (!newer.query.type || !section || !shownSection || shownSection.page.pageNum <= section.page.pageNum) return newer
+  const { list } = section.page
+  const page = { ...shownSection.page, list: [...list, ...shownSection.page.list.slice(list.length)] }
+  return { ...newer, sections: [{ ...section, page }, ...others] }
+}
+
+/**
+ * Runs the searches of the page; the previous answer stays until the new one has come. Going back to the page restores
+ * the search, its kind and the hits that were loaded.
+ */
 function useSearch(initial: Answer) {
   const language = useLanguage()
-  const [state, setState] = useState<State>({ query: initial.query, answer: initial, is: 'ready' })
+  const first: State = { query: initial.query, answer: initial, is: 'ready' }
+  const [state, setState] = useHistoryState<State>(`search ${language}`, first)
   const newestRequest = useRef(0)
+  const loaded = useRef<Answer>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what the page has loaded; the other values are those of now
   useEffect(() => {
+    const isShownAgain = loaded.current === undefined && state.answer !== initial
+    loaded.current = initial
+    // A search that was left before its answer came is run once more.
+    if (isShownAgain) return void (state.is !== 'ready' && start(state.query))
     newestRequest.current++
-    setState({ query: initial.query, answer: initial, is: 'ready' })
+    const isSame = isSameQuery(initial.query, state.answer.query)
+    setState({ ...first, answer: isSame ? withShownPages(initial, state.answer) : initial })
   }, [initial])
 
   async function start(query: SearchQuery) {
@@ -80,7 +103,6 @@ export default function Search({ data }: PageProps<'search', Answer>) {
   const results = useSearch(data)
   const { query, answer, is } = results
   const container = useRef<HTMLDivElement>(null)
-  useSlashKey(container)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the first search only: later ones leave the focus where it is
   useEffect(() => {
     if (!data.query.search) container.current?.querySelector('input')?.focus({ preventScroll: true })
@@ -174,7 +196,7 @@ function Results(props: State & { more(): void; onWish(changes: Partial<SearchQu
   const summary = is === 'searching' ? t('searching') : t(isMany ? 'foundMany' : 'found', { count: total, search })
 
   return (
-    <div className="results">
+    <div className="results" data-keys="list">
       <p className={!query.search || (isNothing && is === 'ready') ? 'off-screen' : 'status'} role="status">
         {query.search && (isNothing && is === 'ready' ? t('noMatch', { search }) : summary)}
       </p>

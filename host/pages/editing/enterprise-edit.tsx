@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/preact'
-import { ExternalLink } from 'lucide'
 import { atom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
@@ -9,20 +8,21 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { outward } from '../../../widgets/ui/outward.ts'
 import { client } from '../../client.ts'
 import { membershipOf, type ReaderMemberships } from '../../kit/membership.ts'
+import { type Section, sectionOf, sections } from '../../kit/page-sections.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { page, sectionList } from './form/editing.styles.ts'
-import { useLanguageName } from './form/language-name.ts'
 import { editWords } from './form/messages.ts'
-import { firstLanguage, helpLanguage, type OwnHome, type Section, sectionOf, sections } from './form/sections.ts'
-import { unsavedStore, useUnsavedGuard } from './form/use-edit.ts'
+import { firstLanguage, helpLanguage, type OwnHome } from './form/sections.ts'
+import { unsavedChangesStore, useUnsavedGuard } from './form/use-edit.ts'
 import { Languages } from './languages.tsx'
 import { LazyHome, LazyItems } from './lazy-sections.tsx'
+import { withPreview } from './preview/preview.styles.ts'
+import { Preview, PreviewButton, usePreview } from './preview/preview.tsx'
 
 interface Data extends ReaderMemberships {
   /** Undefined where the reader's role may not edit. */
@@ -55,7 +55,7 @@ const editedLanguageStore = atom<Readonly<Record<string, Language>>>({})
 function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
   const t = useWords(editWords)
   const readerLanguage = useLanguage()
-  const nameOf = useLanguageName()
+  const preview = usePreview()
   const { enterpriseCode } = loaded
   const [home, setHome] = useState(loaded)
   const language = useStore(editedLanguageStore)[enterpriseCode] ?? firstLanguage(home, readerLanguage)
@@ -69,56 +69,45 @@ function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
   // Where nothing newer can be loaded, the present version stays.
   const refresh = () => void client.homeEditing.get({ query: { enterpriseCode } }).then(setHome, apiError)
   return (
-    <>
-      <Bar
-        title={t('title')}
-        home={link('myEnterprise', { enterpriseCode })}
-        end={
-          <Button
-            kind="ghost"
-            size="sm"
-            icon={ExternalLink}
-            href={previewOf(enterpriseCode, language)}
-            {...outward}
-            title={t('previewIn', { language: nameOf(language) })}
-          >
-            {t('preview')}
-          </Button>
-        }
-      />
-      <div className={page}>
-        <Languages
-          {...sectionProps}
-          onLanguage={(code) => editedLanguageStore.set({ ...editedLanguageStore.get(), [enterpriseCode]: code })}
-          onBeside={(code) => setChosenBeside(code ?? 'none')}
+    <div className={withPreview}>
+      <div>
+        <Bar
+          title={t('title')}
+          home={link('myEnterprise', { enterpriseCode })}
+          end={<PreviewButton preview={preview} />}
         />
-        <SectionList enterpriseCode={enterpriseCode} section={section} />
-        <div className="form">
-          {section === 'about' || section === 'pictures' ? (
-            <LazyHome key={section} section={section} {...sectionProps} />
-          ) : (
-            <LazyItems key={section} section={section} {...sectionProps} onChange={refresh} />
-          )}
+        <div className={page}>
+          <Languages
+            {...sectionProps}
+            onLanguage={(code) => editedLanguageStore.set({ ...editedLanguageStore.get(), [enterpriseCode]: code })}
+            onBeside={(code) => setChosenBeside(code ?? 'none')}
+          />
+          <SectionList enterpriseCode={enterpriseCode} section={section} />
+          <div className="form">
+            {section === 'about' || section === 'pictures' ? (
+              <LazyHome key={section} section={section} {...sectionProps} />
+            ) : (
+              <LazyItems key={section} section={section} {...sectionProps} onChange={refresh} />
+            )}
+          </div>
         </div>
       </div>
-    </>
+      <Preview preview={preview} home={home} language={language} section={section} />
+    </div>
   )
-}
-
-/** Returns the address of the company page for visitors in a language, which may differ from the reader's. */
-function previewOf(enterpriseCode: string, language: Language) {
-  const url = new URL(link('enterpriseMainPage', { enterpriseCode }), 'http://a')
-  url.searchParams.set('language', language)
-  return url.pathname + url.search
 }
 
 function SectionList({ enterpriseCode, section }: { enterpriseCode: string; section: Section }) {
   const t = useWords(editWords)
-  const unsaved = useStore(unsavedStore)
+  const unsaved = Object.keys(useStore(unsavedChangesStore))
   const list = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `section` is not read: it moves `aria-current`, which is looked up
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const [row, entry] = [list.current, list.current?.querySelector('[aria-current]')]
+    if (!row || !entry) return
+    // Only the list moves: the page stays where the reader left it.
+    const [box, { left, right }] = [row.getBoundingClientRect(), entry.getBoundingClientRect()]
+    row.scrollBy({ left: Math.min(0, left - box.left) + Math.max(0, right - box.right) })
   }, [section])
   return (
     <nav ref={list} className={sectionList} aria-label={t('sections')}>

@@ -56,7 +56,6 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
   async function saveAndMerge() {
     try {
       setSaved(await send(home))
-      toast(t('saved'), 'done')
     } catch (error) {
       const colleagueVersion =
         error instanceof ApiError && error.code === 'homeChanged' ? (error.more.data as OwnHome) : undefined

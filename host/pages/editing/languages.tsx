@@ -1,22 +1,27 @@
-import { CircleCheck, CircleDashed, Sparkles } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/preact'
+import { ChevronDown, CircleCheck, CircleDashed, Sparkles } from 'lucide'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
+import { formatNumber } from '../../../i18n/format.ts'
 import { formatPercent } from '../../../i18n/format-more.ts'
-import { isLanguage, type Language, locales } from '../../../i18n/locales.ts'
+import { intlTag, isLanguage, type Language, locales } from '../../../i18n/locales.ts'
 import { ownNames } from '../../../i18n/names.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
+import { moveFocus } from '../../../widgets/ui/keys/roving.ts'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
+import { type Completeness, percentOf } from '../../kit/page-sections.ts'
 import { link } from '../../router.ts'
 import { countEdit } from '../../stores/edits.ts'
 import { languages as rootClass } from './form/editing.styles.ts'
 import { useLanguageName } from './form/language-name.ts'
 import { aboutWords, editWords } from './form/messages.ts'
-import { type Completeness, inOfferedOrder, missingOf, type OwnHome, percentOf } from './form/sections.ts'
+import { inOfferedOrder, missingOf, type OwnHome } from './form/sections.ts'
+import { unsavedChangesStore, unsavedLanguages } from './form/use-edit.ts'
 
 const states = {
   KEPT: { icon: CircleCheck, word: 'kept', says: 'stateKept', done: 'nowKept' },
@@ -47,28 +52,51 @@ export function Languages({ home, language, beside, onLanguage, onBeside, onHome
   useEffect(() => {
     row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [language])
-  const entries = order.flatMap((code) => home.completeness.find((entry) => entry.language === code) ?? [])
+  const entries = order.flatMap((code) => {
+    const entry = home.completeness.find(({ language }) => language === code)
+    return entry && isLanguage(code) ? [{ ...entry, language: code }] : []
+  })
   const current = entries.find((entry) => entry.language === language)
+  const unsaved = unsavedLanguages(useStore(unsavedChangesStore), home.enterpriseCode)
+  const others = entries.filter((entry) => entry.language !== language)
+  const unsavedElsewhere = others.map((entry) => entry.language).filter((code) => unsaved.includes(code))
+  // A language that nobody has begun lacks everything, and its mark would hide those that lack a few texts.
+  const gaps = others.filter(({ state, filled, total }) => state !== 'NONE' && filled < total)
+  const incomplete = gaps.map((entry) => entry.language)
+  const missingNum = gaps.reduce((sum, { filled, total }) => sum + total - filled, 0)
   const candidates = entries.filter((entry) => entry.filled > 0 && entry.language !== language)
+  const missingWords = ({ total, filled }: Completeness) =>
+    total > filled ? t('missing', { count: total - filled }) : t('nothingMissing')
   return (
     <div className={`${rootClass} languages`}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in all engines */}
-      <div className="row" role="group" aria-label={t('languages')} ref={row}>
-        {entries.map(
-          (entry) =>
-            isLanguage(entry.language) && (
-              <Chip
-                key={entry.language}
-                language={entry.language}
-                completeness={entry}
-                isChosen={entry.language === language}
-                onChoose={onLanguage}
-              />
-            ),
-        )}
+      <div className="line">
+        <div className="row" role="toolbar" aria-label={t('languages')} ref={row}>
+          {entries.map((entry, index) => (
+            <Chip
+              key={entry.language}
+              index={index}
+              language={entry.language}
+              completeness={entry}
+              isChosen={entry.language === language}
+              isUnsaved={unsaved.includes(entry.language)}
+              onChoose={onLanguage}
+            />
+          ))}
+        </div>
+        <NextLanguage label={t('unsaved')} codes={unsavedElsewhere} onLanguage={onLanguage}>
+          <i />
+        </NextLanguage>
+        <NextLanguage label={t('missing', { count: missingNum })} codes={incomplete} onLanguage={onLanguage}>
+          <Icon of={CircleDashed} size="xs" />
+        </NextLanguage>
       </div>
       {current && (
-        <div className="now">
+        <details className="now">
+          <summary>
+            <b>{t(states[current.state].word)}</b>
+            <span>{missingWords(current)}</span>
+            <Icon of={ChevronDown} size="sm" />
+          </summary>
           <CurrentLanguage home={home} language={language} completeness={current} onHome={onHome} />
           <div className="beside">
             <SelectField<Language | 'none'>
@@ -77,40 +105,73 @@ export function Languages({ home, language, beside, onLanguage, onBeside, onHome
               value={beside ?? 'none'}
               options={[
                 { value: 'none' as const, label: t('noTexts') },
-                ...candidates.flatMap(({ language: code }) =>
-                  isLanguage(code) ? [{ value: code, label: nameOf(code) }] : [],
-                ),
+                ...candidates.map(({ language: code }) => ({ value: code, label: nameOf(code) })),
               ]}
               onValue={(code) => onBeside(code === 'none' ? undefined : code)}
             />
           </div>
-        </div>
+        </details>
       )}
     </div>
   )
 }
 
+/** The number of other languages with a mark, which may be out of sight; a press leads to the first of them. */
+function NextLanguage(props: {
+  label: string
+  codes: readonly Language[]
+  onLanguage(language: Language): void
+  children: ReactNode
+}) {
+  const { label, codes, onLanguage, children } = props
+  const nameOf = useLanguageName()
+  const reader = useLanguage()
+  const [first] = codes
+  if (!first) return null
+  const names = new Intl.ListFormat(intlTag(reader)).format(codes.map(nameOf))
+  const text = `${label} · ${names}`
+  return (
+    <button type="button" className="next" title={text} aria-label={text} onClick={() => onLanguage(first)}>
+      {children}
+      {formatNumber(codes.length, reader)}
+    </button>
+  )
+}
+
+/** One language; the chosen one is the tab stop of the row, and arrow keys lead to the others. */
 function Chip(props: {
+  index: number
   language: Language
   completeness: Completeness
   isChosen: boolean
+  isUnsaved: boolean
   onChoose(language: Language): void
 }) {
-  const { language, completeness, isChosen, onChoose } = props
+  const { index, language, completeness, isChosen, isUnsaved, onChoose } = props
   const t = useWords(editWords)
   const reader = useLanguage()
   const { icon, word } = states[completeness.state]
   return (
-    <button type="button" aria-pressed={isChosen} onClick={() => onChoose(language)}>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      onKeyDown={(event) => void moveFocus(event, index)}
+      onClick={() => onChoose(language)}
+    >
+      <Icon of={icon} size="xs" />
       <b lang={locales[language].tag}>
         <bdi>{ownNames[language]}</bdi>
       </b>
       <span className="percent">{formatPercent(percentOf(completeness), reader)}</span>
+      <span className="off-screen">{t(word)}</span>
+      {isUnsaved && (
+        <>
+          <i />
+          <span className="off-screen">{t('unsaved')}</span>
+        </>
+      )}
       <progress max={completeness.total || 1} value={completeness.filled} aria-hidden="true" />
-      <span className="state">
-        <Icon of={icon} size="xs" />
-        {t(word)}
-      </span>
     </button>
   )
 }

@@ -17,9 +17,14 @@ import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { unlessInContext } from '../../shell/context.styles.ts'
+import { ContextButton, ContextPane } from '../../shell/context-pane.tsx'
+import { beside } from '../../shell/panes.ts'
+import { usePageCode } from '../../stores/page-code.ts'
 import { Facts } from './facts.tsx'
+import { mainPageWords } from './main-messages.ts'
 import { productWords } from './product-messages.ts'
-import { contactBar, detailPage } from './product-pages.styles.ts'
+import { contactBar, detailPage, oneColumnInContext } from './product-pages.styles.ts'
 
 type Job = Reply<Contract['jobs']['detail']>
 /** Undefined where the job was filled, was withdrawn, or never existed. */
@@ -51,36 +56,61 @@ export default function JobDetail({ data: { job }, query }: PageProps<'jobDetail
 
 function JobView({ job, query }: { job: Job; query: PageProps<'jobDetail', Data>['query'] }) {
   const t = useWords(productWords)
+  const tMain = useWords(mainPageWords)
   const { code, name, details, en_code: enterpriseCode, en_name: enterprise, meetingCode } = job
   useVisit('JOB', code, query, enterpriseCode)
 
   return (
-    <>
-      <Bar
-        title={name}
-        home={link('enterpriseMainPage', { enterpriseCode })}
-        end={<ShareButton kind="JOB" code={code} title={`${name} · ${enterprise}`} />}
-      />
-      <article className={detailPage} key={code}>
-        <JobFacts job={job} />
-        <div className="facts">
-          <JobEnterprise job={job} />
-          <div className={contactBar}>
-            <Button icon={Mail} onClick={() => openContact({ enterpriseCode, relationCode: code, meetingCode })}>
-              {t('askAboutJob')}
-            </Button>
-          </div>
-        </div>
-        {plainText(details) && (
-          <section>
-            <h3>{t('aboutJob')}</h3>
-            <div className="text" dir="auto">
-              <RichText html={details} />
+    <div className={beside} data-from={1200}>
+      <div>
+        <Bar
+          title={name}
+          home={link('enterpriseMainPage', { enterpriseCode })}
+          end={
+            <>
+              <ShareButton kind="JOB" code={code} title={`${name} · ${enterprise}`} />
+              <ContextButton />
+            </>
+          }
+        />
+        <article className={`${detailPage} ${oneColumnInContext}`} key={code}>
+          <JobFacts job={job} />
+          <div className={`facts ${unlessInContext}`}>
+            <JobEnterprise job={job} />
+            <div className={contactBar}>
+              <Button icon={Mail} onClick={() => openContact({ enterpriseCode, relationCode: code, meetingCode })}>
+                {t('askAboutJob')}
+              </Button>
             </div>
-          </section>
-        )}
-      </article>
-    </>
+          </div>
+          {plainText(details) && (
+            <section>
+              <h3>{t('aboutJob')}</h3>
+              <div className="text" dir="auto">
+                <RichText html={details} />
+              </div>
+            </section>
+          )}
+        </article>
+      </div>
+      <ContextPane label={tMain('people')}>
+        <LazyContext job={job} />
+      </ContextPane>
+    </div>
+  )
+}
+
+const loadContext = () => import('../../kit/company-context.tsx')
+
+/** The company and the form. Its code is loaded where there is room for it. */
+function LazyContext({ job }: { job: Job }) {
+  const { part } = usePageCode(loadContext)
+  const { code: relationCode, en_code: enterpriseCode, meetingCode } = job
+  if (!part) return null
+  return (
+    <part.CompanyContext recipient={{ enterpriseCode, relationCode, meetingCode }} people={[]}>
+      <JobEnterprise job={job} />
+    </part.CompanyContext>
   )
 }
 

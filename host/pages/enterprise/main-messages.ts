@@ -2,6 +2,5 @@ import { messages } from '../../../i18n/messages.ts'
 
 /** The words around a company's page. */
 export const mainPageWords = messages('enterprise-page', {
-  back: 'Back',
-  language: 'Language',
+  people: 'People and contact',
 })

@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { isLanguage, type Language } from '../../../i18n/locales.ts'
+import { useWords } from '../../../widgets/ui/language.tsx'
 import { plainText } from '../../../widgets/ui/media/rich-text.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
-import { open } from '../../router.ts'
+import { link, open } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
-import { chooseLanguage } from '../../shell/navigation.ts'
+import { ContextButton, ContextPane } from '../../shell/context-pane.tsx'
+import { CoverBar } from '../../shell/cover/cover-bar.tsx'
+import { chooseLanguage, updateAddress } from '../../shell/navigation.ts'
 import { useCachedElement } from '../../shell/page-cache.ts'
+import { beside } from '../../shell/panes.ts'
 import { languageStore } from '../../stores/language.ts'
-import { MainBar } from './main-bar.tsx'
+import { usePageCode } from '../../stores/page-code.ts'
+import { mainPageWords } from './main-messages.ts'
 
 /** The data for the page's head; the widget loads what it shows itself. */
 export interface Data {
@@ -74,6 +79,7 @@ const page = css`
       margin-inline: calc(-1 * var(--foyer-gutter));
       margin-block-end: calc(-24px - var(--foyer-safe-b));
       padding: 10px var(--foyer-gutter) calc(10px + var(--foyer-safe-b));
+      border-radius: 0;
       background: var(--foyer-surface);
       box-shadow: var(--foyer-e-bar);
     }
@@ -97,16 +103,37 @@ interface HomeProps {
 
 /** The bar and the company's page, which the landing page of a shared link shows too. */
 export function EnterpriseHome({ data, tab, language }: HomeProps) {
+  const t = useWords(mainPageWords)
   const { enterpriseCode, name, slogan } = data
   return (
-    <>
-      <MainBar
-        title={name}
-        end={(tone) => <ShareButton kind="ENTERPRISE" code={enterpriseCode} title={name} text={slogan} tone={tone} />}
-      />
-      <Home key={enterpriseCode} data={data} tab={tab} language={language} />
-    </>
+    <div className={beside}>
+      <div>
+        <CoverBar
+          title={name}
+          home={link('home')}
+          wideFrom={972}
+          end={(tone) => (
+            <>
+              <ShareButton kind="ENTERPRISE" code={enterpriseCode} title={name} text={slogan} tone={tone} />
+              <ContextButton from={1536} />
+            </>
+          )}
+        />
+        <Home key={enterpriseCode} data={data} tab={tab} language={language} />
+      </div>
+      <ContextPane label={t('people')} from={1536}>
+        <LazyContext enterpriseCode={enterpriseCode} />
+      </ContextPane>
+    </div>
   )
+}
+
+const loadContext = () => import('../../kit/company-context.tsx')
+
+/** The code of the context pane is loaded where there is room for it. */
+function LazyContext(props: { enterpriseCode: string }) {
+  const { part } = usePageCode(loadContext)
+  return part ? <part.CompanyContext recipient={props} /> : null
 }
 
 /** The widget. Coming back to the page shows the tab, the search and the scroll position as they were left. */
@@ -122,6 +149,7 @@ function Home({ data, tab, language }: HomeProps) {
     const { signal } = controller
     element?.addEventListener('foyer:navigate', follow, { signal })
     element?.addEventListener('foyer:language', setLanguage, { signal })
+    element?.addEventListener('foyer:tab', putTabIntoAddress, { signal })
     // The app opens the contact form itself, because it knows by whose link the visitor came.
     const openForm = (event: Event) => {
       const isContact = (node: EventTarget) => node instanceof Element && node.part.contains('contact')
@@ -146,6 +174,15 @@ function Home({ data, tab, language }: HomeProps) {
 function follow(event: Event) {
   const { href, target } = (event as CustomEvent<{ href: string; target: string }>).detail
   if (target === '_self' && open(href)) event.preventDefault()
+}
+
+/** The address says which tab is open, so that a reload and a copied link open the same one. */
+function putTabIntoAddress(event: Event) {
+  const { tab } = (event as CustomEvent<{ tab: string }>).detail
+  const url = new URL(location.href)
+  if (tab === 'overview') url.searchParams.delete('tab')
+  else url.searchParams.set('tab', tab)
+  updateAddress(url.pathname + url.search + url.hash)
 }
 
 /** A language chosen in the widget becomes the language of the app. */

@@ -1,4 +1,4 @@
-import { ChevronRight, ExternalLink, Mail, MessageCircle, Phone } from 'lucide'
+import { ChevronRight, ExternalLink, MessageCircle, Phone } from 'lucide'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { pagePath } from '../../../api/contract/pages.ts'
@@ -15,7 +15,7 @@ import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
 import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { useCardTargets } from '../../card-targets.ts'
-import { PictureGallery } from '../../kit/gallery.tsx'
+import { PictureGallery } from '../../kit/gallery/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
 import { chatWith, People } from '../../kit/product-people.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
@@ -23,7 +23,12 @@ import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { unlessInContext } from '../../shell/context.styles.ts'
+import { ContextButton, ContextPane } from '../../shell/context-pane.tsx'
+import { beside } from '../../shell/panes.ts'
+import { usePageCode } from '../../stores/page-code.ts'
 import { Facts } from './facts.tsx'
+import { mainPageWords } from './main-messages.ts'
 import { ProductCards } from './product-cards.tsx'
 import { LanguageGap } from './product-language.tsx'
 import { productWords } from './product-messages.ts'
@@ -46,23 +51,48 @@ const langOf = ({ language }: Data) => (isLanguage(language) ? locales[language]
 
 /** One product: pictures, description and features, documents, contact persons, and a button to ask about it. */
 export default function ProductDetail({ data, query }: PageProps<'productDetail', Data>) {
+  const t = useWords(mainPageWords)
   const { productCode, productName, enterpriseCode, summary, cover, images } = data
   useVisit('PRODUCT', productCode, query, enterpriseCode)
 
   return (
-    <>
-      <Bar
-        title={productName}
-        home={link('productList', { enterpriseCode })}
-        end={<ShareButton kind="PRODUCT" code={productCode} title={productName} text={summary} />}
-      />
-      <article className={detailPage} key={productCode}>
-        <PictureGallery name={productName} sources={[cover, ...images]} />
-        <ProductFacts product={data} />
-        <AboutProduct product={data} />
-        <RelatedProducts product={data} />
-      </article>
-    </>
+    <div className={beside} data-from={1200}>
+      <div>
+        <Bar
+          title={productName}
+          home={link('productList', { enterpriseCode })}
+          end={
+            <>
+              <ShareButton kind="PRODUCT" code={productCode} title={productName} text={summary} />
+              <ContextButton />
+            </>
+          }
+        />
+        <article className={detailPage} key={productCode}>
+          <PictureGallery name={productName} sources={[cover, ...images]} />
+          <ProductFacts product={data} />
+          <AboutProduct product={data} />
+          <RelatedProducts product={data} />
+        </article>
+      </div>
+      <ContextPane label={t('people')}>
+        <LazyContext product={data} />
+      </ContextPane>
+    </div>
+  )
+}
+
+const loadContext = () => import('../../kit/company-context.tsx')
+
+/** The company, its contact persons for the product, and the form. Its code is loaded where there is room for it. */
+function LazyContext({ product }: { product: Data }) {
+  const { part } = usePageCode(loadContext)
+  const { productCode: relationCode, enterpriseCode, contacts } = product
+  if (!part) return null
+  return (
+    <part.CompanyContext recipient={{ enterpriseCode, relationCode }} people={contacts}>
+      <ProductEnterprise product={product} />
+    </part.CompanyContext>
   )
 }
 
@@ -101,7 +131,9 @@ function ProductFacts({ product }: { product: Data }) {
         path={pagePath('productDetail')}
         query={{ productCode, enterpriseCode }}
       />
-      <ProductEnterprise product={product} />
+      <div className={unlessInContext}>
+        <ProductEnterprise product={product} />
+      </div>
       <ContactActions product={product} />
       {ownPage && (
         <Button kind="secondary" icon={ExternalLink} href={ownPage} {...outward}>
@@ -110,7 +142,7 @@ function ProductFacts({ product }: { product: Data }) {
       )}
       <ProductSpecs product={product} />
       {contacts.length > 0 && (
-        <section>
+        <section className={unlessInContext}>
           <h3>{t('whoAnswers')}</h3>
           <People contacts={contacts} enterpriseCode={enterpriseCode} />
         </section>
@@ -153,9 +185,7 @@ function ContactActions({ product }: { product: Data }) {
           {t('call')}
         </a>
       )}
-      <Button icon={Mail} onClick={() => openContact({ enterpriseCode, relationCode: productCode })}>
-        {t('enquire')}
-      </Button>
+      <Button onClick={() => openContact({ enterpriseCode, relationCode: productCode })}>{t('enquire')}</Button>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export const productWords = messages('products', {
   documents: 'Documents',
   whoAnswers: 'Your contact',
   related: 'More from {name}',
-  enquire: 'Send an enquiry',
+  enquire: 'Contact us',
   ownLink: 'Visit the product’s website',
   chat: 'Chat',
   call: 'Call',

@@ -70,7 +70,7 @@ export const detailPage = css`
     border-block-start: 1px solid var(--foyer-line);
   }
   @media (min-width: 960px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+    grid-template-columns: minmax(0, 1fr) minmax(0, min(420px, 46%));
     grid-template-rows: repeat(5, auto) 1fr auto;
     gap: 0 32px;
     padding-block: 16px 24px;
@@ -91,6 +91,20 @@ export const detailPage = css`
   }
 `
 
+/** The same for a page whose second column the context pane shows. */
+export const oneColumnInContext = css`
+  @media (min-width: 1200px) {
+    && {
+      grid-template-columns: minmax(0, 760px);
+      justify-content: center;
+    }
+    html[data-context='closed'] && {
+      grid-template-columns: minmax(0, 1fr) minmax(0, min(420px, 46%));
+      justify-content: normal;
+    }
+  }
+`
+
 /** A table of properties: name and value side by side. */
 export const specs = css`
   overflow: hidden;
@@ -99,7 +113,7 @@ export const specs = css`
   box-shadow: var(--foyer-e-1);
   & > div {
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 110 * var(--foyer-px)), 1fr));
     gap: 4px 16px;
     padding: 11px 16px;
   }
@@ -142,6 +156,25 @@ export const contactBar = css`
   @media (hover: hover) {
     & > a:hover {
       background: var(--foyer-sunken);
+    }
+  }
+  @media (min-width: 960px) {
+    flex-wrap: wrap;
+    gap: 8px;
+    & > button {
+      flex: 1 0 55%;
+    }
+    & > a {
+      grid-auto-flow: column;
+      justify-content: center;
+      gap: 8px;
+      flex: 1 0 auto;
+      max-width: none;
+      padding-inline: 14px;
+      font-size: var(--foyer-fs-lead);
+      font-weight: 600;
+      background: var(--foyer-surface);
+      box-shadow: inset 0 0 0 1px var(--foyer-line-2);
     }
   }
   @media (max-width: 959.9px) {

@@ -9,10 +9,21 @@ GlobalWorkerOptions.workerSrc = workerUrl
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: 'default', rules: object): unknown } }
 trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => (url === workerUrl ? url : null) })
 
+/** A page as it was drawn last, for a reader who comes back. */
+export interface DrawnPage {
+  scale: number
+  /** One element for each run of text. */
+  runs: HTMLElement[]
+  /** Puts picture and text where the page is drawn now. */
+  putInto(canvas: HTMLCanvasElement, text: HTMLElement): void
+}
+
 /** A page: its size at 100 %, and a function that draws it. */
 export interface PdfPage {
   width: number
   height: number
+  /** The last drawing; the page's view removes it when the page is far from the viewport. */
+  drawn?: DrawnPage | undefined
   /** Draws picture and text at a scale. Resolves with one element for each run of text, in the order of `texts`. */
   draw(canvas: HTMLCanvasElement, text: HTMLElement, scale: number, signal: AbortSignal): Promise<HTMLElement[]>
   texts(): Promise<TextItem[]>
@@ -21,6 +32,8 @@ export interface PdfPage {
 /** An opened document. */
 export interface Pdf {
   pageNum: number
+  /** The pages that are loaded, by their numbers from 1. */
+  loaded: ReadonlyMap<number, PdfPage>
   page(number: number): Promise<PdfPage>
   close(): void
 }
@@ -32,7 +45,7 @@ async function draw(
   page: PDFPageProxy,
   scale: number,
   { canvas, text, signal }: { canvas: HTMLCanvasElement; text: HTMLElement; signal: AbortSignal },
-) {
+): Promise<DrawnPage> {
   const viewport = page.getViewport({ scale })
   const pixelRatio = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (viewport.width * viewport.height)))
   // The new picture is drawn on a second canvas, so that the old one stays visible until then.
@@ -42,23 +55,46 @@ async function draw(
   const task = page.render({ canvas: newCanvas, viewport, transform: [pixelRatio, 0, 0, pixelRatio, 0, 0] })
   signal.addEventListener('abort', () => task.cancel())
   await task.promise
-  canvas.width = newCanvas.width
-  canvas.height = newCanvas.height
-  canvas.getContext('2d')?.drawImage(newCanvas, 0, 0)
+  copyPicture(newCanvas, canvas)
   text.replaceChildren()
-  text.style.setProperty('--total-scale-factor', String(scale))
+  setTextScale(text, scale)
   const layer = new TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport })
   signal.addEventListener('abort', () => layer.cancel())
   await layer.render()
-  return layer.textDivs
+  return drawnPage(scale, canvas, layer.textDivs)
 }
+
+function drawnPage(scale: number, picture: HTMLCanvasElement, runs: HTMLElement[]): DrawnPage {
+  let latest = picture
+  return {
+    scale,
+    runs,
+    putInto(canvas, text) {
+      copyPicture(latest, canvas)
+      latest = canvas
+      setTextScale(text, scale)
+      text.replaceChildren(...runs)
+    },
+  }
+}
+
+function copyPicture(from: HTMLCanvasElement, to: HTMLCanvasElement) {
+  to.width = from.width
+  to.height = from.height
+  to.getContext('2d')?.drawImage(from, 0, 0)
+}
+
+const setTextScale = (text: HTMLElement, scale: number) => text.style.setProperty('--total-scale-factor', String(scale))
 
 function pageOf(page: PDFPageProxy): PdfPage {
   const { width, height } = page.getViewport({ scale: 1 })
   return {
     width,
     height,
-    draw: (canvas, text, scale, signal) => draw(page, scale, { canvas, text, signal }),
+    async draw(canvas, text, scale, signal) {
+      this.drawn = await draw(page, scale, { canvas, text, signal })
+      return this.drawn.runs
+    },
     async texts() {
       const { items } = await page.getTextContent()
       return items.flatMap((item) => ('str' in item ? [{ text: item.str, isLineEnd: item.hasEOL }] : []))
@@ -91,10 +127,17 @@ export async function openPdf(href: string, onProgress: (share: number) => void,
   signal.addEventListener('abort', destroy)
   const pdf: PDFDocumentProxy = await task.promise
   const pages = new Map<number, Promise<PdfPage>>()
+  const loaded = new Map<number, PdfPage>()
+  const load = async (number: number) => {
+    const page = pageOf(await pdf.getPage(number))
+    loaded.set(number, page)
+    return page
+  }
   return {
     pageNum: pdf.numPages,
+    loaded,
     page(number) {
-      const page = pages.get(number) ?? pdf.getPage(number).then(pageOf)
+      const page = pages.get(number) ?? load(number)
       pages.set(number, page)
       return page
     },

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { isHydrating } from '../../stores/hydration.ts'
 import { type RequestedFile, readAddress } from './address.ts'
 import { filesWords } from './messages.ts'
 import { instead, media } from './pdf.styles.ts'
@@ -29,7 +30,7 @@ const titleOf = ({ name }: { name: string }, { title = '' }: { title?: string | 
 export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>) {
   const t = useWords(filesWords)
   // The server does not know the origin that the browser sees; nothing is opened before it is known.
-  const [origin, setOrigin] = useState('')
+  const [origin, setOrigin] = useState(() => (isHydrating() ? '' : location.origin))
   useEffect(() => setOrigin(location.origin), [])
   const requested = readAddress(query.url, origin)
   const file = 'href' in requested ? requested : undefined

@@ -35,15 +35,25 @@ function mark(runs: readonly HTMLElement[], hits: readonly Hit[], current: Hit |
   })
 }
 
-/** Draws a page while it is near the viewport, anew for each scale; frees its canvas when it is far away. */
+/**
+ * Draws a page while it is near the viewport, anew for each scale; frees its canvas when it is far away. A page that
+ * was drawn before the reader left the document is there at once.
+ */
 function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
   const [canvas, text] = [useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null)]
   const [runs, setRuns] = useState<HTMLElement[]>([])
   const [hasFailed, setFailed] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing can show a former one; `canvas` and `text` are refs
+  useLayoutEffect(() => {
+    if (!page?.drawn || page.drawn.scale !== scale || !isNear || !canvas.current || !text.current) return
+    page.drawn.putInto(canvas.current, text.current)
+    setRuns(page.drawn.runs)
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `canvas` and `text` are refs, which the rule does not see in a destructured pair
   useEffect(() => {
-    if (!page || !isNear || !canvas.current || !text.current) return
+    if (!page || !isNear || !canvas.current || !text.current || page.drawn?.scale === scale) return
     const controller = new AbortController()
     const [picture, layer] = [canvas.current, text.current]
     // While the reader still zooms, the present picture is stretched.
@@ -59,6 +69,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `canvas` and `text` are refs; only a page that has left the viewport is emptied
   useEffect(() => {
     if (isNear || !canvas.current) return
+    if (page) page.drawn = undefined
     canvas.current.width = 0
     text.current?.replaceChildren()
     setRuns([])
@@ -80,12 +91,13 @@ export function PdfSheet(props: {
 }) {
   const { pdf, number, scale, size, isNear, hits, current, onSize } = props
   const t = useWords(filesWords)
-  const [page, setPage] = useState<PdfPage>()
+  const [page, setPage] = useState(() => pdf.loaded.get(number))
   const item = useRef<HTMLLIElement>(null)
   const { canvas, text, boxes: runs, hasFailed } = useDrawing(page, scale, isNear)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is what this sets, and `onSize` is new with each drawing: a page is loaded once
   useEffect(() => {
+    if (page) onSize(number, page)
     if (!isNear || page) return
     pdf.page(number).then((loaded) => {
       setPage(loaded)

@@ -56,7 +56,7 @@ function NotReady(props: { opening: Exclude<Opening, { is: 'ready' }>; href: str
 
 /** Returns the sizes of the pages; pages that are not loaded yet get the size of the first. */
 function useSizes(pdf: Pdf) {
-  const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map())
+  const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(() => new Map(pdf.loaded))
   const setSize = (number: number, { width, height }: Size) =>
     setSizes((sizes) => {
       const size = sizes.get(number)
@@ -72,8 +72,9 @@ function useSizes(pdf: Pdf) {
 function Reader({ pdf }: { pdf: Pdf }) {
   const t = useWords(filesWords)
   const sizes = useSizes(pdf)
-  const { viewer, scale, zoomBy, fit } = useViewer(sizes.first)
-  const { near, page, goTo } = useScrollPosition(viewer, sizes.first ? pdf.pageNum : 0, scale)
+  const view = useViewer(sizes.first)
+  const { viewer, scale, zoomBy, fit } = view
+  const { near, page, goTo } = useScrollPosition(view, sizes.first ? pdf.pageNum : 0)
   const { finding, search, step } = usePdfSearch(pdf)
   const [isFinding, setFinding] = useState(false)
   const current = finding.hits[finding.index]

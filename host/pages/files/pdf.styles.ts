@@ -36,17 +36,16 @@ export const tools = css`
     min-width: 60px;
     min-height: 44px;
     border-radius: var(--foyer-r-md);
-    font-size: 14px;
+    font-size: var(--foyer-fs-label);
     font-weight: 600;
     text-align: center;
   }
   & .number {
-    width: 48px;
-    height: 36px;
-    margin-block: 4px;
+    width: 3.2em;
+    height: 44px;
     border-radius: var(--foyer-r-sm);
     box-shadow: inset 0 0 0 1px var(--foyer-line-field);
-    font-size: 16px;
+    font-size: var(--foyer-fs-lead);
     text-align: center;
     appearance: textfield;
   }

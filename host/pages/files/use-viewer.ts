@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useHistoryState } from '../../stores/history-state.ts'
 import type { Size } from './pdf-sheet.tsx'
 
 const [minScale, maxScale] = [0.25, 5]
@@ -6,9 +7,32 @@ const bounded = (scale: number) => Math.min(maxScale, Math.max(minScale, scale))
 /** The largest scale at which a page fits the width by itself: on wide screens lines would grow too long. */
 const maxFit = 1.6
 
+/** The place of reading: scale, scroll position, the pages near the viewport, and the current one. */
+interface Place {
+  fit: number
+  /** The scale that the reader chose. */
+  chosenScale?: number | undefined
+  left: number
+  top: number
+  near: ReadonlySet<number>
+  page: number
+}
+
+/** Returns the place of reading, which going back to the document restores. It is changed in place, drawing nothing. */
+function usePlace() {
+  const [place, store] = useHistoryState<Place>(
+    'place in the document',
+    useRef({ fit: 1, left: 0, top: 0, near: new Set([1]), page: 1 }).current,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is stored once, as the object that changes later
+  useEffect(() => store(place), [])
+  return place
+}
+
 /** Returns the scale at which pages fit the width; it follows the window until the reader zooms. */
-function useFit(viewer: RefObject<HTMLDivElement | null>, size: Size | undefined) {
-  const [fit, setFit] = useState(1)
+function useFit(viewer: RefObject<HTMLDivElement | null>, size: Size | undefined, place: Place) {
+  const [fit, setFit] = useState(place.fit)
+  place.fit = fit
   // biome-ignore lint/correctness/useExhaustiveDependencies: `viewer` is the caller's ref, filled as soon as there is a `size`
   useLayoutEffect(() => {
     const element = viewer.current
@@ -66,8 +90,10 @@ function followGestures(element: HTMLElement, zoom: (factor: number, centre: { x
  */
 export function useViewer(size: Size | undefined) {
   const viewer = useRef<HTMLDivElement>(null)
-  const fit = useFit(viewer, size)
-  const [chosenScale, setChosenScale] = useState<number>()
+  const place = usePlace()
+  const fit = useFit(viewer, size, place)
+  const [chosenScale, setChosenScale] = useState(place.chosenScale)
+  place.chosenScale = chosenScale
   const scale = chosenScale ?? fit
   const anchor = useRef<{ x: number; y: number; scale: number }>(undefined)
   const latest = useRef(scale)
@@ -98,14 +124,23 @@ export function useViewer(size: Size | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `size` is not read: the element is there once it is known; `zoomBy` reads the newest scale from `latest`
   useEffect(() => (viewer.current ? followGestures(viewer.current, zoomBy) : undefined), [Boolean(size)])
 
-  return { viewer, scale, zoomBy, fit: () => zoomTo(undefined) }
+  return { viewer, place, scale, zoomBy, fit: () => zoomTo(undefined) }
 }
 
 /** Returns the pages near the viewport, and the page at the reading position, both from 1. */
-export function useScrollPosition(viewer: RefObject<HTMLDivElement | null>, pageNum: number, scale: number) {
-  const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]))
-  const [page, setPage] = useState(1)
+export function useScrollPosition(
+  { viewer, place, scale }: Pick<ReturnType<typeof useViewer>, 'viewer' | 'place' | 'scale'>,
+  pageNum: number,
+) {
+  const [near, setNear] = useState(place.near)
+  const [page, setPage] = useState(place.page)
+  Object.assign(place, { near, page })
   const sheets = () => [...(viewer.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages have their sizes once their number is given; later the reader scrolls
+  useLayoutEffect(() => {
+    if (pageNum > 0) viewer.current?.scrollTo(place.left, place.top)
+  }, [pageNum])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move the sheets, which are looked up in the caller's `viewer`
   useEffect(() => {
@@ -113,6 +148,7 @@ export function useScrollPosition(viewer: RefObject<HTMLDivElement | null>, page
     if (!element) return
     const update = () => {
       const [top, height] = [element.scrollTop, element.clientHeight]
+      Object.assign(place, { left: element.scrollLeft, top })
       const pages = sheets()
       const isNear = ({ offsetTop, offsetHeight }: HTMLElement) =>
         offsetTop < top + 2 * height && offsetTop + offsetHeight > top - height

@@ -1,16 +1,14 @@
-import { Download } from 'lucide'
 import { useRef, useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { saveFile } from '../../../widgets/ui/media/save-file.ts'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { fetchFile } from '../../client.ts'
-import { saveFile } from '../../kit/save-file.ts'
 import type { InboxFilter } from '../../stores/leads.ts'
 import { leadWords } from './lead-messages.ts'
 
@@ -32,12 +30,18 @@ function sizeOf(bytes: number, language: Language) {
 
 type Format = 'CSV' | 'XLSX'
 
-/** Saves the leads of the present filter as a file. */
-export function ExportButton({ filter, total }: { filter: InboxFilter; total: number }) {
+/** The choice of a format, and the progress. With `leadIds` only those leads of the filter are saved. */
+export function ExportSheet(props: {
+  open: boolean
+  onClose(): void
+  filter: InboxFilter
+  total: number
+  leadIds?: readonly string[]
+}) {
+  const { open: isOpen, onClose, filter, total, leadIds } = props
   const t = useWords(leadWords)
   const toast = useToast()
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<number>()
   const [problem, setProblem] = useState('')
   const controller = useRef<AbortController>(undefined)
@@ -50,9 +54,10 @@ export function ExportButton({ filter, total }: { filter: InboxFilter; total: nu
     const { signal } = controller.current
     try {
       const following = { onLoaded: setLoaded, signal }
-      const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query: { ...filter, format } }, following)
+      const query = { ...filter, format, ...(leadIds && { leadIds: leadIds.join() }) }
+      const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query }, following)
       saveFile(file.content, file.name || `leads.${format.toLowerCase()}`)
-      setOpen(false)
+      onClose()
       toast(t('exportDone'), 'done')
     } catch (error) {
       if (!signal.aborted) setProblem(apiError(error).message || t('exportFailed'))
@@ -62,39 +67,36 @@ export function ExportButton({ filter, total }: { filter: InboxFilter; total: nu
   }
   const close = () => {
     controller.current?.abort()
-    setOpen(false)
+    onClose()
   }
   return (
-    <>
-      <IconButton label={t('export')} icon={Download} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Sheet open={isOpen} title={t('exportTitle')} size="choice" onClose={close}>
-        <div className={column}>
-          <p>{t('exportText', { count: total })}</p>
-          {problem && (
-            <Banner tone="error" role="alert">
-              {problem}
-            </Banner>
-          )}
-          <p role="status" className={isBusy ? undefined : 'off-screen'}>
-            {isBusy &&
-              `${t('exporting')}${loaded > 0 ? ` · ${t('exported', { size: sizeOf(loaded, language) })}` : ''}`}
-          </p>
-          {isBusy ? (
-            <Button kind="secondary" block onClick={() => controller.current?.abort()}>
-              {t('stop')}
+    <Sheet open={isOpen} title={t('exportTitle')} size="choice" onClose={close}>
+      <div className={column}>
+        <p>{t('exportText', { count: total })}</p>
+        {problem && (
+          <Banner tone="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <p role="status" className={isBusy ? undefined : 'off-screen'}>
+          {isBusy &&
+            `${t('exporting')}${loaded > 0 ? ` ·\u00a0${t('exported', { size: sizeOf(loaded, language) })}` : ''}`}
+        </p>
+        {isBusy ? (
+          <Button kind="secondary" block onClick={() => controller.current?.abort()}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <>
+            <Button kind="soft" block onClick={() => void save('XLSX')}>
+              {t('exportXlsx')}
             </Button>
-          ) : (
-            <>
-              <Button kind="soft" block onClick={() => void save('XLSX')}>
-                {t('exportXlsx')}
-              </Button>
-              <Button kind="secondary" block onClick={() => void save('CSV')}>
-                {t('exportCsv')}
-              </Button>
-            </>
-          )}
-        </div>
-      </Sheet>
-    </>
+            <Button kind="secondary" block onClick={() => void save('CSV')}>
+              {t('exportCsv')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { channels, intentions } from '../../../api/contract/leads/lead-terms.ts'
+import { formatDay } from '../../../i18n/format-more.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
 import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
-import { useWords } from '../../../widgets/ui/language.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { useSession } from '../../stores/session.ts'
@@ -155,11 +156,14 @@ function DateField(props: {
   onValue(day: string): void
 }) {
   const id = `filter-${props.name}`
+  const language = useLanguage()
+  // The browser shows the day in its own format, which may be another than the reader's.
+  const field = { ...props, help: props.value && formatDay(props.value, language) }
   return (
-    <Field {...props} id={id}>
+    <Field {...field} id={id}>
       <div className={inputFrame}>
         <input
-          {...control<HTMLInputElement>(id, props)}
+          {...control<HTMLInputElement>(id, field)}
           type="date"
           onInput={(event) => props.onValue(event.currentTarget.value)}
         />

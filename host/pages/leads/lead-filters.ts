@@ -1,8 +1,8 @@
-import { leadStates } from '../../../api/contract/leads/lead-states.ts'
+import { type LeadSort, leadSorts, leadStates } from '../../../api/contract/leads/lead-states.ts'
 import { channels, intentions } from '../../../api/contract/leads/lead-terms.ts'
 
 /** The filters in the address of an inbox. */
-export const filterNames = ['status', 'channel', 'intention', 'assigneeUid', 'search', 'from', 'to'] as const
+export const filterNames = ['status', 'channel', 'intention', 'assigneeUid', 'search', 'from', 'to', 'sort'] as const
 type FilterName = (typeof filterNames)[number]
 
 /** The filters of the inbox, as calls take them; `assigneeUid` is a member's uid or `nobody`. */
@@ -15,12 +15,14 @@ export interface LeadFilters {
   /** ISO 8601 instants: leads submitted at or after `from`, and before `to`. */
   from?: string
   to?: string
+  sort?: LeadSort
 }
 
 const allowedValues: Partial<Record<FilterName, readonly string[]>> = {
   status: leadStates,
   channel: channels,
   intention: intentions,
+  sort: leadSorts,
 }
 const maxSearchLength = 100
 

@@ -4,12 +4,14 @@ import { apiError } from '../../../api/client/errors.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import type { Membership } from '../../kit/membership.ts'
-import { inbox as rootClass } from '../../kit/rows.styles.ts'
+import { tableView } from '../../kit/table/table-view.styles.ts'
+import { type ListView, useTableView } from '../../kit/table/use-table-view.ts'
+import { ViewSwitch } from '../../kit/table/view-switch.tsx'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { panes } from '../../shell/panes.ts'
 import { type FirstPage, inboxFor } from '../../stores/leads.ts'
-import { ExportButton } from './lead-export.tsx'
+import { ExportButton } from './lead-export-button.tsx'
 import type { LeadFilters } from './lead-filters.ts'
 import { useLeadChanges } from './lead-live.ts'
 import { leadWords } from './lead-messages.ts'
@@ -27,11 +29,16 @@ export function LeadInbox(props: {
   membership: Membership
   filters: LeadFilters
   first?: FirstPage | undefined
+  /** The form in which the list is drawn; beside a lead it is a list in any case. */
+  view?: ListView
+  onView?(view: 'list' | 'table'): void
   /** The id of the open lead. */
   leadId?: string
   /** Returns the address of the same page with other filters. */
   hrefWith(filters: LeadFilters): string
   onLeads?(leadIds: string[]): void
+  /** The context pane of the lead. */
+  context?: ReactNode
   children: ReactNode
 }) {
   const {
@@ -41,9 +48,12 @@ export function LeadInbox(props: {
     membership,
     filters,
     first,
+    view = 'list',
+    onView,
     leadId,
     hrefWith: narrowed,
     onLeads,
+    context,
     children,
   } = props
   const t = useWords(leadWords)
@@ -53,6 +63,7 @@ export function LeadInbox(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `filter` is a new object with each drawing; `key` and `enterpriseCode` are its text
   const inbox = useMemo(() => inboxFor(client.leadInbox, filter, first), [enterpriseCode, key, first])
   const state = useStore(inbox.store)
+  const isTable = useTableView(view)
 
   useEffect(() => {
     // A phone that shows one lead does not need the list; a tablet needs it as soon as it is turned.
@@ -81,12 +92,17 @@ export function LeadInbox(props: {
     void open(narrowed(change), true)
   }
   return (
-    <div className={`${panes} ${rootClass}`} data-shows={shows}>
+    <div className={`${panes} ${tableView}`} data-shows={shows} data-view={view} data-context={context && ''}>
       <div className="list" data-leads="">
         <Bar
           title={t('leads')}
           home={link('myEnterprise', { enterpriseCode })}
-          end={<ExportButton filter={filter} total={state.total} />}
+          end={
+            <>
+              {onView && <ViewSwitch isTable={isTable ?? false} onView={onView} />}
+              <ExportButton filter={filter} total={state.total} />
+            </>
+          }
         />
         <Pane
           inbox={inbox}
@@ -94,10 +110,12 @@ export function LeadInbox(props: {
           membership={membership}
           filters={requested}
           leadId={leadId}
+          isTable={isTable}
           onFilters={go}
         />
       </div>
       <div className="detail">{!hasNone && children}</div>
+      {context}
     </div>
   )
 }

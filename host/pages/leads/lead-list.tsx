@@ -1,16 +1,18 @@
 import { selling } from '../../../api/contract/core/roles.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { membershipOf, type ReaderMemberships } from '../../kit/membership.ts'
 import { NotPermitted } from '../../kit/not-permitted.tsx'
+import { listViewOf } from '../../kit/table/use-table-view.ts'
 import type { PageInput, PageProps } from '../../page.ts'
-import { link } from '../../router.ts'
+import { link, open } from '../../router.ts'
 import { cachedInboxOf, type FirstPage, firstLeads } from '../../stores/leads.ts'
 import { filtersOf } from './lead-filters.ts'
 import { LeadInbox } from './lead-inbox.tsx'
 import { leadWords } from './lead-messages.ts'
 import { LeadPane } from './lead-pane.tsx'
+import { leadTableCode } from './lead-table-code.ts'
+import { OverviewPane } from './overview/overview-pane.tsx'
 
 interface Data extends ReaderMemberships {
   first?: FirstPage
@@ -27,6 +29,9 @@ export async function load(input: PageInput<'leadList'>): Promise<Data> {
   return { ...reader, first: await firstLeads(client.leadInbox, filter) }
 }
 
+/** The table is drawn at once where the screen has room for it. */
+export const prepare = leadTableCode.prepare
+
 export function head({ language }: PageProps<'leadList', Data>) {
   return { title: translator(leadWords, language)('leads') }
 }
@@ -38,6 +43,8 @@ export default function LeadList({ data, query }: PageProps<'leadList', Data>) {
   if (!membership || membership.role === 'EDITOR')
     return <NotPermitted title={t('leads')} membership={membership} roles={selling} />
   const { enterpriseCode } = membership
+  const filters = filtersOf(query)
+  const view = listViewOf(query.view)
   return (
     <LeadInbox
       key={enterpriseCode}
@@ -45,11 +52,13 @@ export default function LeadList({ data, query }: PageProps<'leadList', Data>) {
       pane={LeadPane}
       memberships={memberships}
       membership={membership}
-      filters={filtersOf(query)}
+      filters={filters}
       first={first}
-      hrefWith={(filters) => link('leadList', { enterpriseCode, ...filters })}
+      view={view}
+      onView={(view) => void open(link('leadList', { enterpriseCode, ...filters, view }), true)}
+      hrefWith={(filters) => link('leadList', { enterpriseCode, ...filters, ...(view !== 'auto' && { view }) })}
     >
-      <Empty title={t('chooseLead')} text={t('chooseLeadText')} />
+      <OverviewPane view={view} membership={membership} />
     </LeadInbox>
   )
 }

@@ -1,29 +1,25 @@
 import { useStore } from '@nanostores/preact'
-import { SlidersHorizontal } from 'lucide'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
-import { leadStates } from '../../../api/contract/leads/lead-states.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { Chips } from '../../../widgets/ui/chips.tsx'
-import { Count } from '../../../widgets/ui/count.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
-import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
-import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
-import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import type { Membership } from '../../kit/membership.ts'
-import { cards, pill, tools } from '../../kit/rows.styles.ts'
+import { pill } from '../../kit/table/list-tools.styles.ts'
 import { useNow } from '../../kit/use-now.ts'
-import { link, open } from '../../router.ts'
+import { link } from '../../router.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import type { Inbox, InboxState } from '../../stores/leads.ts'
-import { LeadCard } from './lead-card.tsx'
-import { FilterSheet } from './lead-filter-sheet.tsx'
-import { changed, countOf, type LeadFilters } from './lead-filters.ts'
+import type { LeadFilters } from './lead-filters.ts'
 import { leadWords } from './lead-messages.ts'
-import { stateWords } from './lead-terms.ts'
+import { MoreLeads } from './lead-more.tsx'
+import { LeadRow } from './lead-row.tsx'
+import { list } from './lead-rows.styles.ts'
+import { leadTableCode } from './lead-table-code.ts'
+import { Tools } from './lead-tools.tsx'
 
 /** The props of the list of leads. */
 export interface PaneProps {
@@ -33,6 +29,8 @@ export interface PaneProps {
   filters: LeadFilters
   /** The id of the lead that is open beside the list. */
   leadId: string | undefined
+  /** True if the leads are drawn as a table; undefined while the width of the screen is unknown. */
+  isTable: boolean | undefined
   onFilters(filters: LeadFilters): void
 }
 
@@ -41,7 +39,7 @@ let leftAt: { inbox?: Inbox; top: number; focused?: string | undefined } = { top
 
 /** Search, states and filters, and below them the leads. */
 export function LeadPane(props: PaneProps) {
-  const { inbox, filters, leadId } = props
+  const { inbox, isTable } = props
   const t = useWords(leadWords)
   const state = useStore(inbox.store)
   const container = useRef<HTMLDivElement>(null)
@@ -50,16 +48,30 @@ export function LeadPane(props: PaneProps) {
     <div ref={container}>
       <Tools {...props} state={state} />
       <NewLeadsButton state={state} onShow={() => void showNewLeads(inbox, container.current)} />
-      <div className={cards}>
-        {state.is === 'waiting' && <Skeleton rows={5} />}
+      <div className={list}>
+        {state.is === 'waiting' && <Skeleton rows={8} />}
         {state.is === 'failed' && (
           <LoadFailed title={t('failedTitle')} text={t('failedText')} onRetry={() => void inbox.load()} />
         )}
         {state.is === 'ready' && state.rows.length === 0 && <NoLeads {...props} />}
-        {state.rows.length > 0 && <Rows {...props} state={state} filters={filters} leadId={leadId} />}
       </div>
+      {state.rows.length > 0 && !isTable && (
+        <div className={`${list} as-list`}>
+          <Rows {...props} state={state} />
+        </div>
+      )}
+      {state.rows.length > 0 && (isTable ?? leadTableCode.get()) && (
+        <div className="as-table">
+          <WideTable {...props} state={state} />
+        </div>
+      )}
     </div>
   )
+}
+
+function WideTable(props: PaneProps & { state: InboxState }) {
+  const part = useCode(leadTableCode.load).part ?? leadTableCode.get()
+  return part ? <part.LeadTable {...props} /> : <Skeleton rows={8} />
 }
 
 /** Keeps the scroll position of the list while a lead opens beside it. */
@@ -70,7 +82,7 @@ function useScrollPosition(inbox: Inbox, container: { readonly current: HTMLElem
     if (!pane) return
     if (leftAt.inbox === inbox) {
       pane.scrollTop = leftAt.top
-      pane.querySelector<HTMLElement>(`[data-lead="${leftAt.focused}"] h2 a`)?.focus({ preventScroll: true })
+      pane.querySelector<HTMLElement>(`[data-lead="${leftAt.focused}"] a[href]`)?.focus({ preventScroll: true })
     }
     return () => {
       const row = document.activeElement?.closest<HTMLElement>('[data-lead]')
@@ -85,85 +97,7 @@ async function showNewLeads(inbox: Inbox, container: HTMLElement | null) {
   await inbox.load().catch(apiError)
   container?.closest('.list')?.scrollTo({ top: 0 })
   scrollTo({ top: 0 })
-  container?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })
-}
-
-function Tools({ memberships, membership, filters, onFilters, state }: PaneProps & { state: InboxState }) {
-  const t = useWords(leadWords)
-  const [isChoosing, setChoosing] = useState(false)
-  const { summary, total } = state
-  const set = countOf(filters)
-  const numOf = (status: string) => summary?.byStatus.find((count) => count.status === status)?.leadNum ?? 0
-  const options = [
-    { value: '', label: t('all'), ...(summary && { count: summary.total }) },
-    ...leadStates.map((value) => ({ value, label: t(stateWords[value]), ...(summary && { count: numOf(value) }) })),
-  ]
-  const filterButton = (
-    <span className="set">
-      <IconButton
-        label={set > 0 ? t('filtersSet', { count: set }) : t('filters')}
-        icon={SlidersHorizontal}
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
-      />
-      {set > 0 && (
-        <small aria-hidden="true">
-          <Count value={set} tone="brand" />
-        </small>
-      )}
-    </span>
-  )
-  return (
-    <div className={tools}>
-      {memberships.length > 1 && <EnterpriseChoice memberships={memberships} membership={membership} />}
-      <SearchBox
-        label={t('search')}
-        placeholder={t('searchHint')}
-        value={filters.search ?? ''}
-        onSearch={(search) => onFilters(changed(filters, { search }))}
-        after={filterButton}
-      />
-      <Chips
-        label={t('states')}
-        options={options}
-        value={filters.status ?? ''}
-        onValue={(status) => onFilters(changed(filters, { status }))}
-      />
-      <div className="line">
-        <span role="status">{state.is === 'ready' && t('total', { count: total })}</span>
-        {set > 0 && (
-          <Button
-            kind="ghost"
-            size="sm"
-            onClick={() => onFilters(changed({}, filters.status ? { status: filters.status } : {}))}
-          >
-            {t('clearFilters')}
-          </Button>
-        )}
-      </div>
-      <FilterSheet
-        open={isChoosing}
-        filters={filters}
-        assignees={summary?.assignees ?? []}
-        onClose={() => setChoosing(false)}
-        onFilters={onFilters}
-      />
-    </div>
-  )
-}
-
-function EnterpriseChoice({ memberships, membership }: { memberships: Membership[]; membership: Membership }) {
-  const t = useWords(leadWords)
-  return (
-    <SelectField
-      label={t('enterprise')}
-      name="enterpriseCode"
-      value={membership.enterpriseCode}
-      options={memberships.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name }))}
-      onValue={(enterpriseCode) => void open(link('leadList', { enterpriseCode }))}
-    />
-  )
+  container?.querySelector<HTMLElement>('[data-lead] a[href]')?.focus({ preventScroll: true })
 }
 
 function NewLeadsButton({ state, onShow }: { state: InboxState; onShow: () => void }) {
@@ -181,7 +115,7 @@ function NewLeadsButton({ state, onShow }: { state: InboxState; onShow: () => vo
 
 function NoLeads({ filters, onFilters }: PaneProps) {
   const t = useWords(leadWords)
-  const isNarrowed = Object.keys(filters).length > 0
+  const isNarrowed = Object.keys(filters).some((name) => name !== 'sort')
   if (!isNarrowed) return <Empty title={t('noLeads')} text={t('noLeadsText')} />
   return (
     <Empty
@@ -211,24 +145,14 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state: InboxState }) {
   const t = useWords(leadWords)
   const now = useNow()
-  const foot = useRef<HTMLParagraphElement>(null)
-  const { rows, hasMore, isLoadingMore, hasMoreFailed } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows.length` is not read: more rows move the foot, and a watcher tells of a change only
-  useEffect(() => {
-    if (!foot.current || !hasMore || hasMoreFailed) return
-    const onEndVisible = ([entry]: IntersectionObserverEntry[]) => void (entry?.isIntersecting && inbox.loadMore())
-    const watcher = new IntersectionObserver(onEndVisible, { rootMargin: '300px' })
-    watcher.observe(foot.current)
-    return () => watcher.disconnect()
-  }, [inbox, rows.length, hasMore, hasMoreFailed])
-
+  const { rows } = state
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
       <ul role="list" aria-label={t('leadsOf', { name: membership.name })} onKeyDown={moveFocus}>
         {rows.map((lead) => (
           <li key={lead.leadId} data-lead={lead.leadId}>
-            <LeadCard
+            <LeadRow
               lead={lead}
               now={now}
               search={filters.search}
@@ -238,16 +162,7 @@ function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state
           </li>
         ))}
       </ul>
-      <p className="end" ref={foot} aria-live="polite">
-        {hasMoreFailed && `${t('moreFailed')} `}
-        {hasMore ? (
-          <Button kind="secondary" busy={isLoadingMore} onClick={() => void inbox.loadMore()}>
-            {t(hasMoreFailed ? 'tryAgain' : 'loadMore')}
-          </Button>
-        ) : (
-          t('end')
-        )}
-      </p>
+      <MoreLeads inbox={inbox} state={state} />
     </>
   )
 }

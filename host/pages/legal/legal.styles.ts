@@ -62,7 +62,7 @@ export const legalPage = css`
   & > nav a {
     display: block;
     padding-block: 10px;
-    line-height: 24px;
+    line-height: 1.6;
     break-inside: avoid;
     color: var(--foyer-brand-text);
     font-weight: 500;
@@ -100,6 +100,26 @@ export const legalPage = css`
   @media (hover: hover) {
     & > nav a:hover {
       text-decoration: underline;
+    }
+  }
+  @media screen and (min-width: 1080px) {
+    position: relative;
+    max-width: calc(68ch + 300px + 48px + 2 * var(--foyer-gutter));
+    padding-inline-start: calc(var(--foyer-gutter) + 300px + 48px);
+    & > nav {
+      position: fixed;
+      inset-block-start: calc(var(--foyer-bar-h) + 8px);
+      max-height: calc(100vh - var(--foyer-bar-h) - 32px);
+      width: 300px;
+      overflow-y: auto;
+      margin-block: 0;
+      margin-inline-start: -348px;
+    }
+    & > nav ol {
+      columns: auto;
+    }
+    & > nav a {
+      padding-block: 7px;
     }
   }
   @media print {

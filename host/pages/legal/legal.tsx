@@ -3,7 +3,7 @@ import { termsVersion } from '../../../api/contract/accounts/account-terms.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { intlTag } from '../../../i18n/locales.ts'
-import { translator } from '../../../i18n/messages.ts'
+import { type PlainKey, translator } from '../../../i18n/messages.ts'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -17,7 +17,7 @@ export type Operator = Reply<Contract['operator']['info']>
 type Word = keyof typeof legalWords.english
 /** One section: the message keys of its heading and of its paragraphs. */
 export interface Section {
-  title: Word
+  title: PlainKey<typeof legalWords.english>
   paragraphs: readonly Word[]
 }
 
@@ -92,14 +92,14 @@ export function Legal(props: {
           <ol>
             {sections.map((section) => (
               <li key={section.title}>
-                <a href={`#${section.title}`}>{t(section.title as 'terms')}</a>
+                <a href={`#${section.title}`}>{t(section.title)}</a>
               </li>
             ))}
           </ol>
         </nav>
         {sections.map((section) => (
           <section key={section.title} id={section.title} tabIndex={-1}>
-            <h2>{t(section.title as 'terms')}</h2>
+            <h2>{t(section.title)}</h2>
             {section.paragraphs.map((word) => (
               <p key={word}>
                 <Text word={word} facts={facts} />

@@ -1,29 +1,37 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
-import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import { roles } from '../../../api/contract/core/roles.ts'
-import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { List } from '../../../widgets/ui/list-item.tsx'
 import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
 import { form } from '../../kit/form/card.styles.ts'
-import { card } from '../../kit/list.styles.ts'
 import { type Membership, membershipOf, type ReaderMemberships } from '../../kit/membership.ts'
 import { NotPermitted } from '../../kit/not-permitted.tsx'
+import { Settings } from '../../kit/settings/settings.tsx'
+import { useTableView } from '../../kit/table/use-table-view.ts'
+import { wideCode } from '../../kit/table/wide-code.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { useSession } from '../../stores/session.ts'
+import { onNextPage } from '../../shell/page-store.ts'
 import { InviteForm } from './member-invite.tsx'
 import { memberWords } from './member-messages.ts'
-import { InvitationRow, MemberRow, memberList } from './member-row.tsx'
+import { MemberRows } from './member-rows.tsx'
+import { type Member, type MemberStore, useMembers } from './use-members.ts'
 
-/** A member, or an open invitation. */
-export type Member = Reply<Contract['members']['list']>['list'][number]
+/** The code of the members as a table. */
+const memberTableCode = wideCode(() => import('./member-table.tsx'))
+
+/** The space between the bar and the rows. */
+const list = css`
+  padding-block-start: 12px;
+`
 
 interface Data extends ReaderMemberships {
   members?: Member[]
@@ -38,6 +46,9 @@ export async function load(input: PageInput<'enterpriseMembers'>): Promise<Data>
   return { ...reader, members: list }
 }
 
+/** The table is drawn at once where the screen has room for it. */
+export const prepare = memberTableCode.prepare
+
 export function head({ language }: PageProps<'enterpriseMembers', Data>) {
   return { title: translator(memberWords, language)('members') }
 }
@@ -48,86 +59,41 @@ export default function EnterpriseMembers({ data }: PageProps<'enterpriseMembers
   const { membership, members } = data
   if (!membership || !members) return <NotPermitted title={t('members')} membership={membership} roles={roles} />
   return (
-    <>
+    <Settings at="enterpriseMembers" enterpriseCode={membership.enterpriseCode}>
       <Bar title={t('members')} home={link('myEnterprise', { enterpriseCode: membership.enterpriseCode })} />
-      <div className={form} key={membership.enterpriseCode}>
-        <MemberLists membership={membership} first={members} />
+      <MemberLists key={membership.enterpriseCode} membership={membership} first={members} />
+    </Settings>
+  )
+}
+
+/** The list in its form for this screen, and for owners the form that invites. */
+function MemberLists({ membership, first }: { membership: Membership; first: readonly Member[] }) {
+  const t = useWords(memberWords)
+  const store = useMembers(membership, first)
+  const isTable = useTableView('auto')
+  return (
+    <>
+      <h2 className="off-screen">{t('membersOf', { name: membership.name })}</h2>
+      {isTable ? (
+        <WideTable store={store} />
+      ) : (
+        <div className={list}>
+          <MemberRows store={store} />
+        </div>
+      )}
+      <div className={form}>
+        {store.membership.role === 'OWNER' && (
+          <InviteForm enterpriseCode={membership.enterpriseCode} onInvited={() => void store.refresh()} />
+        )}
         <LeaveEnterprise membership={membership} />
       </div>
     </>
   )
 }
 
-function MemberLists({ membership, first }: { membership: Membership; first: Member[] }) {
-  const t = useWords(memberWords)
-  const toast = useToast()
-  const [members, setMembers] = useState(first)
-  const isShut = useRef(false)
-  const newest = useRef(0)
-  const { enterpriseCode, name } = membership
-  // The role is read from the list, so that the buttons disappear as soon as a reader lowers their own role.
-  const readerUid = useSession()?.user.uid
-  const role = members.find(({ uid }) => uid && uid === readerUid)?.role ?? membership.role
-  const me = { ...membership, role }
-  async function refresh() {
-    const request = ++newest.current
-    const { list } = await client.members.list({ query: { enterpriseCode } })
-    // An older answer is out of date.
-    if (request === newest.current) setMembers(list)
-  }
-
-  /** Runs an action, shows a notice, and loads the list again. */
-  async function runAction(action: () => Promise<unknown>, doneText: string) {
-    // A double press runs the action once.
-    if (isShut.current) return
-    isShut.current = true
-    try {
-      await action()
-      toast(doneText, 'done')
-    } catch (error) {
-      toast(apiError(error).message || t('failed'), 'error')
-    } finally {
-      isShut.current = false
-    }
-    // Also after a refusal, because a colleague may have been faster.
-    await refresh().catch(apiError)
-  }
-  const people = members.filter(({ uid }) => uid)
-  const invitations = members.filter(({ uid }) => !uid)
-  return (
-    <>
-      <section className={card}>
-        <h2>{t('membersOf', { name })}</h2>
-        <div className={memberList}>
-          <List label={t('membersOf', { name })}>
-            {people.map((member) => (
-              <MemberRow key={member.uid} member={member} membership={me} onAct={runAction} />
-            ))}
-          </List>
-        </div>
-      </section>
-      {invitations.length > 0 && (
-        <section className={card}>
-          <h2>{t('openInvitations')}</h2>
-          <div className={memberList}>
-            <List label={t('openInvitations')}>
-              {invitations.map((invitation) => (
-                <InvitationRow
-                  key={invitation.invitationId}
-                  invitation={invitation}
-                  membership={me}
-                  onAct={runAction}
-                />
-              ))}
-            </List>
-          </div>
-        </section>
-      )}
-      {role === 'OWNER' && (
-        <InviteForm enterpriseCode={enterpriseCode} onInvited={() => void refresh().catch(apiError)} />
-      )}
-    </>
-  )
+function WideTable({ store }: { store: MemberStore }) {
+  const part = useCode(memberTableCode.load).part ?? memberTableCode.get()
+  return part ? <part.MemberTable store={store} /> : <Skeleton rows={4} />
 }
 
 function LeaveEnterprise({ membership }: { membership: Membership }) {
@@ -139,7 +105,7 @@ function LeaveEnterprise({ membership }: { membership: Membership }) {
     setAsking(false)
     try {
       await client.members.leave({ body: { enterpriseCode } })
-      toast(t('removed'), 'done')
+      onNextPage(() => toast(t('removed'), 'done'))
       open(link('myPage'), true)
     } catch (error) {
       toast(apiError(error).message || t('failed'), 'error')
@@ -147,7 +113,7 @@ function LeaveEnterprise({ membership }: { membership: Membership }) {
   }
   return (
     <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
+      <Button kind="ghost" onClick={() => setAsking(true)}>
         {t('leave')}
       </Button>
       <Dialog

@@ -18,6 +18,7 @@ import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { onNextPage } from '../../shell/page-store.ts'
 import { useSession } from '../../stores/session.ts'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
@@ -157,7 +158,7 @@ function Accept({ id, enterprise, person }: { id: string; enterprise: string; pe
   async function accept() {
     const { enterpriseCode } = await client.members.accept({ body: { id } })
     setDone(true)
-    toast(t('joined', { name: enterprise }), 'done')
+    onNextPage(() => toast(t('joined', { name: enterprise }), 'done'))
     open(link('myEnterprise', { enterpriseCode }), true)
   }
   return (

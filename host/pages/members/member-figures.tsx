@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { VisitChannel } from '../../../api/contract/enterprises/enterprise-terms.ts'
@@ -6,19 +6,20 @@ import type { Contract } from '../../../api/contract/index.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { kindWords } from '../../../i18n/kinds.ts'
 import { languageName } from '../../../i18n/language-name.ts'
-import { Chips } from '../../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import { lasting } from '../../kit/durations.ts'
+import { Bars } from '../../kit/figures/bars.tsx'
+import { dayFigureWords } from '../../kit/figures/day-figure-messages.ts'
+import { DayPart, PeriodChips } from '../../kit/figures/day-figures.tsx'
+import { figures as rootClass } from '../../kit/figures/figures.styles.ts'
 import { PartFailed } from '../../shell/load-failed.tsx'
-import { DayChart } from './member-chart.tsx'
-import { bars, figures as rootClass } from './my-enterprise.styles.ts'
+import { useHistoryState } from '../../stores/history-state.ts'
 import { myEnterpriseWords } from './my-enterprise-messages.ts'
 
 /** Visits and leads of the last days. */
 export type Figures = Reply<Contract['visits']['figures']>
 
-const periods = [7, 30, 90]
 const channelWords = {
   DIRECT: 'direct',
   LIST: 'fromList',
@@ -28,19 +29,30 @@ const channelWords = {
   QR: 'fromCode',
   PARTNER: 'fromPartner',
 } as const satisfies Record<VisitChannel, string>
+
 interface FiguresProps {
   enterpriseCode: string
+  /** The name of the enterprise. */
+  name: string
   first: Figures
   firstReplyMinutes: number | null | undefined
 }
 
 /** The figures of a period: totals, days, channels, languages and pages. */
-export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: FiguresProps) {
+export function FiguresPart({ enterpriseCode, name, first, firstReplyMinutes }: FiguresProps) {
   const t = useWords(myEnterpriseWords)
-  const [days, setDays] = useState(first.byDay.length || 30)
-  const [figures, setFigures] = useState(first)
+  const tDays = useWords(dayFigureWords)
+  const firstDays = first.byDay.length || 30
+  const [days, setDays] = useHistoryState(`days ${enterpriseCode}`, firstDays)
+  const [figures, setFigures] = useHistoryState(`figures ${enterpriseCode}`, first)
   const [hasFailed, setFailed] = useState(false)
   const newest = useRef(0)
+  // A page that was shown from memory gets newer figures, those of the chosen period.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what the page has loaded; the choice of another period loads its figures itself
+  useEffect(() => {
+    if (days === firstDays) setFigures(first)
+    else void choose(days)
+  }, [first])
   const choose = async (chosenDays: number) => {
     const request = ++newest.current
     setDays(chosenDays)
@@ -56,15 +68,13 @@ export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: Figure
   return (
     <div className={rootClass}>
       <h2 className="off-screen">{t('figures')}</h2>
-      <Chips
-        label={t('period')}
-        options={periods.map((count) => ({ value: String(count), label: t('days', { count }) }))}
-        value={String(days)}
-        onValue={(value) => void choose(Number(value))}
-      />
-      {hasFailed && <PartFailed onRetry={() => void choose(days)}>{t('figuresFailed')}</PartFailed>}
+      <PeriodChips days={days} onDays={(count) => void choose(count)} />
+      {hasFailed && <PartFailed onRetry={() => void choose(days)}>{tDays('failed')}</PartFailed>}
       <Numbers figures={figures} firstReplyMinutes={firstReplyMinutes} />
-      <DayChart byDay={figures.byDay} />
+      <section>
+        <h3>{tDays('perDay')}</h3>
+        <DayPart byDay={figures.byDay} name={name} />
+      </section>
       <Shares figures={figures} />
     </div>
   )
@@ -72,15 +82,16 @@ export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: Figure
 
 function Numbers({ figures, firstReplyMinutes }: Pick<FiguresProps, 'firstReplyMinutes'> & { figures: Figures }) {
   const t = useWords(myEnterpriseWords)
+  const tDays = useWords(dayFigureWords)
   const language = useLanguage()
   return (
     <dl className="numbers">
       <div>
-        <dt>{t('visits')}</dt>
+        <dt>{tDays('visits')}</dt>
         <dd>{formatNumber(figures.visitNum, language)}</dd>
       </div>
       <div>
-        <dt>{t('leadsCame')}</dt>
+        <dt>{tDays('leads')}</dt>
         <dd>{formatNumber(figures.leadNum, language)}</dd>
       </div>
       {firstReplyMinutes !== undefined && (
@@ -98,12 +109,15 @@ function Numbers({ figures, firstReplyMinutes }: Pick<FiguresProps, 'firstReplyM
 
 function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures }) {
   const [t, tKind] = [useWords(myEnterpriseWords), useWords(kindWords)]
-  const channels = byChannel.map(({ channel, visitNum }) => ({ name: t(channelWords[channel]), visitNum }))
+  const channels = byChannel.map(({ channel, visitNum }) => ({ name: t(channelWords[channel]), count: visitNum }))
   const reader = useLanguage()
-  const languages = byLanguage.map(({ language, visitNum }) => ({ name: languageName(language, reader), visitNum }))
+  const languages = byLanguage.map(({ language, visitNum }) => ({
+    name: languageName(language, reader),
+    count: visitNum,
+  }))
   const pages = top.map(({ kind, code, name, visitNum }) => ({
     name: `${kind === 'ENTERPRISE' ? t('pageEnterprise') : tKind(kind)}: ${name || code}`,
-    visitNum,
+    count: visitNum,
   }))
   return (
     <>
@@ -111,29 +125,5 @@ function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures 
       <Bars title={t('byLanguage')} rows={languages} />
       <Bars title={t('topPages')} rows={pages} />
     </>
-  )
-}
-
-function Bars({ title, rows }: { title: string; rows: { name: string; visitNum: number }[] }) {
-  const language = useLanguage()
-  const max = Math.max(1, ...rows.map(({ visitNum }) => visitNum))
-  if (rows.length === 0) return null
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className={bars}>
-        {rows.map(({ name, visitNum }) => (
-          <li key={name}>
-            <span>
-              <bdi>{name}</bdi>
-            </span>
-            <b>{formatNumber(visitNum, language)}</b>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(visitNum / max) * 100} height="10" />
-            </svg>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -20,7 +20,7 @@ import { Bar } from '../../shell/bar.tsx'
 import { type Figures, FiguresPart } from './member-figures.tsx'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
-import { overview, head as top } from './my-enterprise.styles.ts'
+import { overview, railPage, head as top } from './my-enterprise.styles.ts'
 import { myEnterpriseWords } from './my-enterprise-messages.ts'
 
 interface Data extends ReaderMemberships {
@@ -54,7 +54,7 @@ export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) 
   const t = useWords(myEnterpriseWords)
   const { memberships, membership, figures, firstReplyMinutes } = data
   return (
-    <>
+    <div className={membership && railPage}>
       <Bar title={t('myEnterprise')} home={link('myPage')} />
       {membership && figures ? (
         <div className={overview} key={membership.enterpriseCode}>
@@ -64,6 +64,7 @@ export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) 
           </div>
           <FiguresPart
             enterpriseCode={membership.enterpriseCode}
+            name={membership.name}
             first={figures}
             firstReplyMinutes={firstReplyMinutes}
           />
@@ -77,7 +78,7 @@ export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) 
           />
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ const snippet = `<script async src="https://foyer.example/loader.js"
   data-language="EN" data-app-key="demo" data-event-key="X2026"></script>
 <foyer-exhibitors meeting-code="X2026"></foyer-exhibitors>
 <foyer-enterprise enterprise-code="E1001"></foyer-enterprise>
+<foyer-card uid="U1002"></foyer-card>
 <foyer-contact enterprise-code="E1001"></foyer-contact>`
 
 /** A partner's page with a design of its own, which embeds the widgets as any partner does. */
@@ -62,12 +63,17 @@ export default function Demo({ language }: PageProps<'demo', undefined>) {
         <section id="partner">
           <h2>{t('homeTitle')}</h2>
           <p>{t('homeText')}</p>
-          <foyer-enterprise enterprise-code="E1001" />
+          <foyer-enterprise enterprise-code="E1001" loading="eager" />
+        </section>
+        <section id="person">
+          <h2>{t('personTitle')}</h2>
+          <p>{t('personText')}</p>
+          <foyer-card uid="U1002" loading="eager" />
         </section>
         <section id="contact">
           <h2>{t('askTitle')}</h2>
           <p>{t('askText')}</p>
-          <foyer-contact enterprise-code="E1001" meeting-code="X2026" />
+          <foyer-contact enterprise-code="E1001" meeting-code="X2026" loading="eager" />
         </section>
         <section className="about">
           <div>

@@ -13,6 +13,8 @@ export const partnerWords = messages('partner', {
   meetText: 'Every exhibitor with hall and booth. Search, save, and write to them from here.',
   homeTitle: 'Meet our main partner',
   homeText: 'One company’s products, people and documents, kept up to date by the company itself.',
+  personTitle: 'Get to know who will welcome you',
+  personText: 'Follow, request contact, or save the card to your address book.',
   askTitle: 'Talk to the people who build it',
   askText: 'Your enquiry goes straight to the exhibitor, who answers in your language where possible.',
   askNow: 'Write to Norvane Thermal',

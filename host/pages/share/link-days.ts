@@ -1,4 +1,5 @@
-import { intlTag, type Language } from '../../../i18n/locales.ts'
+import { formatShortDay } from '../../../i18n/format-more.ts'
+import type { Language } from '../../../i18n/locales.ts'
 
 // The server stores instants, but people choose days in their own time zone.
 
@@ -25,8 +26,7 @@ export function endOfDay(day: string, now = new Date()): string | undefined {
 }
 
 /** Returns a day in words: “12 May 2026”. */
-export const formatDay = (instant: string | number | Date, language: Language) =>
-  new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium' }).format(new Date(instant))
+export const formatDay = (instant: string | number | Date, language: Language) => formatShortDay(instant, language)
 
 /** Returns the last day of a link in words. */
 export const formatLastDay = (expiresAt: string, language: Language) => formatDay(Date.parse(expiresAt) - 1, language)

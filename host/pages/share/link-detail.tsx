@@ -4,25 +4,28 @@ import { apiError } from '../../../api/client/errors.ts'
 import { qrAddresses } from '../../../api/contract/sharing/link-terms.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useCode } from '../../../widgets/element/use-code.ts'
+import { surroundings } from '../../../widgets/links/surroundings.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
+import { dayFigureWords } from '../../kit/figures/day-figure-messages.ts'
 import { useSubmit } from '../../kit/form/use-submit.ts'
 import { shareWords } from '../../share/messages.ts'
 import { canShareNatively, fileName, shareNatively } from '../../share/native-share.ts'
 import { actions } from '../../share/share.styles.ts'
 import { ShareAction } from '../../share/share-action.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
-import { surroundings } from '../../shell/surroundings.ts'
+import { unlessInContext } from '../../shell/context.styles.ts'
 import { formatDay, formatLastDay } from './link-days.ts'
 import { LinkEnd } from './link-end.tsx'
 import { linkWords } from './link-messages.ts'
 import { LinkName } from './link-name.tsx'
 import { LinkTarget } from './link-target.tsx'
-import { displayUrl, stateOf, stateWords, titleOf, useKindName } from './link-terms.ts'
+import { displayUrl, stateOf, stateTones, stateWords, titleOf, useKindName } from './link-terms.ts'
+import { LinkVisits, type LinkVisitsProps } from './links/link-visits.tsx'
 import { top } from './my-links.styles.ts'
 import type { MyLink } from './use-links.ts'
 
@@ -32,10 +35,12 @@ export interface LinkProps {
   onChange(link: MyLink): void
 }
 
-/** One short link: its QR code and figures, buttons to copy and share it, its name, target, end and state. */
-export function LinkDetail(props: LinkProps) {
-  const { shortLink } = props
+/** One short link: its QR code and figures, buttons to copy and share it, its visits, name, target, end and state. */
+export function LinkDetail(props: LinkProps & Pick<LinkVisitsProps, 'visits'>) {
+  const { visits, ...change } = props
+  const { shortLink } = change
   const t = useWords(linkWords)
+  const tDays = useWords(dayFigureWords)
   const state = stateOf(shortLink)
   return (
     <>
@@ -45,15 +50,17 @@ export function LinkDetail(props: LinkProps) {
         <ShareActions shortLink={shortLink} />
         <Figures shortLink={shortLink} />
       </section>
-      <LinkName key={`${shortLink.code} ${shortLink.name}`} {...props} />
-      <LinkTarget {...props} />
-      <LinkEnd key={shortLink.expiresAt} {...props} />
-      <OnOff {...props} />
+      <section className={unlessInContext}>
+        <h2>{tDays('perDay')}</h2>
+        <LinkVisits shortLink={shortLink} visits={visits} />
+      </section>
+      <LinkName key={`${shortLink.code} ${shortLink.name}`} {...change} />
+      <LinkTarget {...change} />
+      <LinkEnd key={shortLink.expiresAt} {...change} />
+      <OnOff {...change} />
     </>
   )
 }
-
-const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const
 
 function Head({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(linkWords)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { formatDay } from '../../../i18n/format-more.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
@@ -34,7 +35,8 @@ export function LinkEnd({ shortLink: { code, expiresAt }, onChange }: LinkProps)
     label: t('lastDay'),
     name: 'lastDay',
     value: day,
-    help: t('lastDayHelp'),
+    // The browser shows the day in its own format, which may be another than the reader's.
+    help: [day && formatDay(day, language), t('lastDayHelp')].filter(Boolean).join(' · '),
     error: isWrong ? t('lastDayWrong') : undefined,
   }
   return (

@@ -30,6 +30,9 @@ export function useKindName() {
 /** The message keys of the states of a link. */
 export const stateWords = { ON: 'on', OFF: 'off', OVER: 'over' } as const satisfies Record<LinkState, string>
 
+/** The tones of the tags of the states. */
+export const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const satisfies Record<LinkState, string>
+
 /** Returns whether a link is on, turned off, or past its end. */
 export function stateOf({ isOn, expiresAt }: MyLink): LinkState {
   if (!isOn) return 'OFF'

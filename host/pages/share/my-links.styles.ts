@@ -1,22 +1,5 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** The icon of a kind of target, as large as a portrait. */
-export const mark = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 44px;
-  height: 44px;
-  border-radius: 13px;
-  background: var(--foyer-brand-soft);
-  color: var(--foyer-brand-text);
-  & ~ .over {
-    position: relative;
-    z-index: 1;
-    margin-inline-end: -10px;
-  }
-`
-
 /** The link with its code and its figures. */
 export const top = css`
   & > .head {

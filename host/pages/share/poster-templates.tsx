@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PosterTemplate, posterTemplates } from '../../../api/contract/sharing/poster-terms.ts'
+import { moveFocus } from '../../../widgets/ui/keys/roving.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
 
 const row = css`
@@ -63,15 +64,16 @@ export function PosterTemplates(props: {
 }) {
   const { label, names, value, onValue } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand above the row.
-    <div className={row} role="group" aria-label={label}>
-      {posterTemplates.map((template) => (
+    <div className={row} role="toolbar" aria-label={label}>
+      {posterTemplates.map((template, index) => (
         <button
           key={template}
           type="button"
           aria-label={names[template]}
           title={names[template]}
           aria-pressed={template === value}
+          tabIndex={template === value ? 0 : -1}
+          onKeyDown={(event) => void moveFocus(event, index)}
           onClick={() => onValue(template)}
         >
           <svg width="50" height="64" viewBox="0 0 50 64" aria-hidden="true">

@@ -13,6 +13,47 @@ export const page = css`
     color: var(--foyer-text-3);
     text-wrap: balance;
   }
+  /* The whole poster beside its templates and actions. */
+  @media (min-width: 840px) {
+    grid-template: 1fr auto auto 1fr / auto minmax(220px, 280px);
+    justify-content: center;
+    gap: 24px 48px;
+    max-width: 960px;
+    min-height: min(760px, 100vh - var(--foyer-bar-h) - 24px);
+    padding-block: 16px;
+    & > :first-child {
+      grid-row: 1 / -1;
+      align-self: center;
+      width: auto;
+      height: min(720px, 100vh - var(--foyer-bar-h) - 56px);
+    }
+    & > :nth-child(2) {
+      grid-row: 2;
+      justify-content: start;
+    }
+    & > .hint {
+      display: none;
+    }
+    & > :last-child {
+      grid-row: 3;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 4px;
+    }
+    & > :last-child > :is(a, button) {
+      flex-direction: row;
+      justify-content: start;
+      gap: 14px;
+      padding: 4px;
+      border-radius: var(--foyer-r-md);
+      font-size: var(--foyer-fs-body);
+      text-align: start;
+    }
+    @media (hover: hover) {
+      & > :last-child > :is(a, button):hover:not(:disabled) {
+        background: var(--foyer-sunken);
+      }
+    }
+  }
 `
 
 /** The frame of the poster picture; it has the picture's shape before the picture has loaded. */
@@ -43,7 +84,7 @@ export const sheetOf = css`
 /** The languages in which a poster can be drawn. */
 export const choices = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140 * var(--foyer-px)), 1fr));
   gap: 10px;
   padding-block-end: 8px;
   & button {

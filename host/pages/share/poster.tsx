@@ -4,8 +4,10 @@ import type { PosterTemplate } from '../../../api/contract/sharing/poster-terms.
 import { type Language, languages, locales } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { ownNames } from '../../../i18n/names.ts'
+import { surroundings } from '../../../widgets/links/surroundings.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
+import { PointerWords } from '../../../widgets/ui/keys/pointer-words.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { ShareHint } from '../../../widgets/ui/overlay/share-hint.tsx'
@@ -19,7 +21,7 @@ import { ShareAction } from '../../share/share-action.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { surroundings } from '../../shell/surroundings.ts'
+import { useHistoryState } from '../../stores/history-state.ts'
 import { choices, page, sheetOf } from './poster.styles.ts'
 import { PosterTemplates } from './poster-templates.tsx'
 import { type Poster, type PosterState, usePoster } from './use-poster.ts'
@@ -31,8 +33,8 @@ export function head({ language }: PageProps<'sharePoster', undefined>) {
 /** A poster with a code to scan, as a picture that people save by a long press. */
 export default function SharePoster({ query, language }: PageProps<'sharePoster', undefined>) {
   const t = useWords(shareWords)
-  const [template, setTemplate] = useState<PosterTemplate>('arch')
-  const [spoken, setSpoken] = useState<Language>()
+  const [template, setTemplate] = useHistoryState<PosterTemplate>('poster look', 'arch')
+  const [spoken, setSpoken] = useHistoryState<Language | undefined>('poster language', undefined)
   const { kind = '', code = '', shareEnCode = '' } = query
   const [state, retry] = usePoster({ kind, code, template, language: spoken ?? language, shareEnCode })
   const names = { arch: t('archLook'), paper: t('paperLook'), light: t('lightLook') }
@@ -46,7 +48,9 @@ export default function SharePoster({ query, language }: PageProps<'sharePoster'
         <div className={page}>
           <Picture state={state} />
           <PosterTemplates label={t('look')} names={names} value={template} onValue={setTemplate} />
-          <p className="hint">{t('holdToSave')}</p>
+          <p className="hint">
+            <PointerWords touch={t('holdToSave')} mouse={t('clickToSave')} />
+          </p>
           <Actions
             poster={state.is === 'ready' ? state.poster : undefined}
             onLanguage={setSpoken}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ApiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -5,6 +6,7 @@ import type { PosterTemplate } from '../../../api/contract/sharing/poster-terms.
 import type { Language } from '../../../i18n/locales.ts'
 import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { client } from '../../client.ts'
+import { useHistoryState } from '../../stores/history-state.ts'
 import { useSession } from '../../stores/session.ts'
 
 /** A poster, as the server drew it. */
@@ -32,10 +34,12 @@ function problemOf(error: ApiError): PosterState {
   return { is: 'failed', isBusy: error.code === 'tooManyRequests' || error.more.status === 503 }
 }
 
-/** Asks the server for a poster in the name of the logged-in person. */
+/** Asks the server for a poster in the name of the logged-in person. Going back to the page shows it at once. */
 export function usePoster(request: PosterRequest): [PosterState, retry: () => void] {
   const uid = useSession()?.user.uid
   const { kind, code, template, language, shareEnCode } = request
+  const key = [kind, code, template, language, shareEnCode, uid].join(' ')
+  const [drawn, setDrawn] = useHistoryState<{ key: string; poster: Poster } | undefined>('poster', undefined)
   const { data, error, is, again } = useAnswer(
     (signal) => {
       const claim = !uid ? {} : shareEnCode ? { shareEnCode } : { shareUid: uid }
@@ -43,6 +47,11 @@ export function usePoster(request: PosterRequest): [PosterState, retry: () => vo
     },
     [kind, code, template, language, shareEnCode, uid],
   )
+  const isDrawn = data && is === 'here'
+  useEffect(() => {
+    if (isDrawn) setDrawn({ key, poster: data })
+  }, [isDrawn, data, key, setDrawn])
   if (error) return [problemOf(error), again]
-  return [data && is === 'here' ? { is: 'ready', poster: data } : { is: 'drawing', previous: data }, again]
+  if (isDrawn) return [{ is: 'ready', poster: data }, again]
+  return [drawn?.key === key ? { is: 'ready', poster: drawn.poster } : { is: 'drawing', previous: data }, again]
 }

@@ -20,6 +20,8 @@ export const skeletonStyle = css`
   & i {
     position: relative;
     display: block;
+    /* Chromium counts the light that moves in it as a layout shift otherwise. */
+    direction: ltr;
     overflow: hidden;
     block-size: 14px;
     border-radius: 7px;
@@ -194,6 +196,6 @@ export const besideList = css`
   position: fixed;
   z-index: 12;
   inset-block: 0;
-  inset-inline: calc(84px + 372px) 0;
+  inset-inline: calc(84px + 348px) 0;
   background: var(--foyer-canvas);
 `

@@ -8,6 +8,7 @@ import { Bar } from '../bar.tsx'
 import type { Pending } from '../page-store.ts'
 
 import { panes } from '../panes.ts'
+import { addBackGesture } from './back-gesture.ts'
 import { besideList, door, skeletonStyle } from './pending.styles.ts'
 import type { Carried } from './pressed.ts'
 
@@ -175,4 +176,7 @@ export function PendingEntry(pending: Pending) {
   )
 }
 
+addBackGesture()
+
+export { closeOnBack } from './back-closes.ts'
 export { changePage } from './transitions.ts'

@@ -1,6 +1,7 @@
 import { options } from 'preact'
 import { addRules } from '../../../widgets/ui/theme/style.ts'
 import type { Direction } from '../../router.ts'
+import { holdPlace } from './hold-place.ts'
 import type { Carried } from './pressed.ts'
 
 // Pages come from the side to which the reader moves through the history; menus and the list beside an entry stay. The
@@ -92,6 +93,13 @@ function nameParts(carried: Carried) {
   }
 }
 
+let isStill = false
+
+/** Decides whether pages replace each other without any motion from now on, because a finger moves them. */
+export function moveNothing(isFollowed: boolean) {
+  isStill = isFollowed
+}
+
 /** Ends the transition that runs, if any, and takes off its names, which the next one gives again. */
 let stopRunning = () => {}
 
@@ -108,10 +116,11 @@ export function changePage(direction: Direction, carried: Carried, change: () =>
   const draw = () => {
     if (!hasEnded) removeNames()
     drawAtOnce(change)
+    holdPlace()
     // A transition that was stopped still draws its page, perhaps after the next one has named its parts.
     if (!hasEnded) removeNames = nameParts(carried)
   }
-  const transition = document.hidden ? undefined : document.startViewTransition?.(draw)
+  const transition = document.hidden || isStill ? undefined : document.startViewTransition?.(draw)
   if (!transition) draw()
   const end = () => {
     if (hasEnded) return

@@ -1,14 +1,14 @@
 import type { PageName } from '../../../api/contract/pages.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import { entryKey } from '../../router.ts'
-import { routes } from '../../routes/index.ts'
+import { routeNamed } from '../../routes/index.ts'
 import { editsStore } from '../../stores/edits.ts'
 import { sessionStore } from '../../stores/session.ts'
 import { type PageState, queryOf } from '../load-page.ts'
 
 type Ready = Extract<PageState, { is: 'ready' }>
 
-const maxPages = 12
+const maxPages = 40
 const pagesByEntry = new Map<string, Ready>()
 
 const clear = () => pagesByEntry.clear()
@@ -16,11 +16,11 @@ const clear = () => pagesByEntry.clear()
 sessionStore.listen(clear)
 editsStore.listen(clear)
 
-/**
- * Returns whether a page is the same for everybody. Such pages are shown again from memory; those of one person are
- * always loaded.
- */
-const isStorable = (route: PageName) => routes[route].for === 'anyone' && routes[route].layout !== 'door'
+/** Returns whether a page is shown again from memory; the other pages of one person are always loaded. */
+function isStorable(name: PageName) {
+  const route = routeNamed(name)
+  return route.isRemembered || (route.for === 'anyone' && route.layout !== 'door')
+}
 
 /** Stores the page of the present history entry, so that going back shows it at once. */
 export function storePage(page: PageState) {

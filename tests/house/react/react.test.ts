@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { expand } from '../../../loader/server.ts'
+import { knownCard } from '../../support/world/known-card.ts'
 import { norvaneHome } from '../../support/world/known-home.ts'
 import { root } from '../sources.ts'
 
@@ -42,6 +43,7 @@ const row = {
   exhibitNum: 6,
 }
 const answers: Record<string, object> = {
+  queryUserHomepage: { code: 200, data: knownCard },
   list: { code: 200, list: [row], total: 1, pageNum: 1, pages: 1 },
   facets: { code: 200, data: { total: 1, halls: [], categories: [] } },
 }
@@ -74,7 +76,7 @@ test('every widget draws on React 19 what it draws on Preact', async () => {
   const drawn: string[] = []
 
   for (const name of widgets) {
-    const tag = `<foyer-${name} server meeting-code="X2026" enterprise-code="E1001"></foyer-${name}>`
+    const tag = `<foyer-${name} server meeting-code="X2026" enterprise-code="E1001" uid="U1002"></foyer-${name}>`
     const [onReact, onPreact] = await Promise.all([drawOnReact(tag, server), expand(tag, server)])
 
     expect(onReact, `${name} was not drawn`).toContain('<template shadowrootmode="open">')

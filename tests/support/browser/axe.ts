@@ -42,11 +42,20 @@ export async function barriersOf(page: Page, which: keyof typeof rules = 'all'):
     noDrawings.replaceSync('svg[aria-hidden=true] > * { display: none !important }')
     const all = roots(document)
     for (const root of all) root.adoptedStyleSheets.push(noDrawings)
+    // A bar that stays at the bottom covers targets only until one scrolls.
+    const bars = all
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])
+      .filter((element) => {
+        const { position, bottom } = getComputedStyle(element)
+        return position === 'sticky' && bottom !== 'auto'
+      })
+    for (const bar of bars) bar.style.setProperty('position', 'static', 'important')
     const results = await axe.run(document, {
       runOnly,
       ...(runOnly.type === 'tag' && { rules: { 'target-size': { enabled: true } } }),
       resultTypes: ['violations'],
     })
+    for (const bar of bars) bar.style.removeProperty('position')
     for (const root of all) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== noDrawings)
     return results
   }, rules[which])

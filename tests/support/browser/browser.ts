@@ -4,7 +4,14 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { limitMs } from '../runner/time-factor.ts'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+/** The flags with which Chromium says nothing to anybody and needs no display. */
+export const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
 
 /** Starts the machine's Chromium, or the one that playwright installed. */
 export async function openBrowser() {

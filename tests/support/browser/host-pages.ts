@@ -18,7 +18,12 @@ export const isAlive = (page: Page) =>
 export async function see(page: Page, shows: readonly string[]) {
   for (const show of shows) {
     await page.locator(show).first().waitFor()
-    await page.locator(show).first().scrollIntoViewIfNeeded()
+    // A list that is just being drawn anew detaches the row that was found first.
+    await page
+      .locator(show)
+      .first()
+      .scrollIntoViewIfNeeded()
+      .catch(() => page.locator(show).first().scrollIntoViewIfNeeded())
   }
 }
 
@@ -68,6 +73,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The focus never came to ${target}.`)
 }
 
+/**
+ * Presses a key until the shortcuts of the app, which are loaded after the page, have handled it, and waits for what it
+ * does. A key that was handled is not pressed again: it would close what the first press is about to open.
+ */
+export async function pressUntil(page: Page, key: string, done: Locator) {
+  await page.evaluate(() => addEventListener('keydown', (event) => Object.assign(window, { pressed: event }), true))
+  const isHandled = () => page.evaluate(() => Reflect.get(Reflect.get(window, 'pressed'), 'defaultPrevented'))
+  for (let presses = 0; presses === 0 || !(await isHandled()); presses++) {
+    if (presses === 500) throw new Error(`${key} was pressed 500 times, and nothing happened.`)
+    await page.keyboard.press(key)
+  }
+  await done.waitFor()
+}
+
 /** Invites somebody to sell for an enterprise, as the owner who is logged in on the page. Gives the invitation's id. */
 export async function invitedBy(page: Page, enterpriseCode: string, email: string) {
   await page.evaluate(
@@ -85,3 +104,17 @@ export async function invitedBy(page: Page, enterpriseCode: string, email: strin
   const { links } = await mailTo(page, email, 'joinEnterprise')
   return new URL(links[0] ?? '').searchParams.get('id') ?? ''
 }
+
+/** Makes short links as the person who is logged in on the page. Gives their codes. */
+export const linksMadeBy = (page: Page, targets: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (targets) => {
+    const headers = { 'content-type': 'application/json', authorization: localStorage.getItem('foyer:token') ?? '' }
+    const codes = targets.map(async (target) => {
+      const body = JSON.stringify({ target })
+      const answer = await fetch('/user/share/link/create', { method: 'POST', headers, body })
+      const { data, message } = await answer.json()
+      if (!answer.ok) throw new Error(message)
+      return data.code
+    })
+    return Promise.all(codes)
+  }, targets)

@@ -65,3 +65,13 @@ export async function keysSentBy(page: Page) {
   })
   return keys
 }
+
+/** Returns a function that sets the latency of a page's network, in milliseconds. */
+export async function latencyOf(page: Page): Promise<(latency: number) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  return async (latency) => {
+    const network = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 }
+    await devtools.send('Network.emulateNetworkConditions', network)
+  }
+}

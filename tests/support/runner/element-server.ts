@@ -53,6 +53,7 @@ export async function startElementServer(): Promise<ElementServer> {
 
 /** The widgets that the loader under test knows beside the real ones. What each file does is told by `answerFor`. */
 export const loaderWidgets = [
+  'card',
   'contact',
   'enterprise',
   'exhibitors',
@@ -113,7 +114,7 @@ function answerFor(path: string, url: string, loader: string, failing: Map<strin
     return {
       status: 200,
       type: 'application/json',
-      body: JSON.stringify({ language: 'EN', words: {}, answers: {}, asked: url }),
+      body: JSON.stringify({ language: 'EN', build: 'dev', texts: {}, answers: {}, asked: url }),
     }
   }
   const [, name = ''] = /^\/assets\/(?:again\/)?loadertest\/(\w+)\.js$/.exec(path) ?? []
@@ -121,7 +122,7 @@ function answerFor(path: string, url: string, loader: string, failing: Map<strin
     failing.set(path.slice(6), 1)
     return script('')
   }
-  if (!name || ['contact', 'enterprise', 'exhibitors'].includes(name)) return undefined
+  if (!name || ['card', 'contact', 'enterprise', 'exhibitors'].includes(name)) return undefined
   if (name === 'gone') return script('', 404)
   const left = failing.get(name) ?? 0
   if (left > 0) {

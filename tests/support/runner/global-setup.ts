@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject) {
 
   if (embedded) await spareTheDisk(postgresUrl)
   await inDatabase(postgresUrl, `create database ${template}`)
-  const db = connect(databaseUrl(postgresUrl, template), 1)
+  const db = connect(databaseUrl(postgresUrl, template), { maxConnections: 1 })
   await migrate(db)
   await db.destroy()
   project.provide('postgresUrl', postgresUrl)

@@ -82,6 +82,12 @@ const journeysOf = (files: readonly string[] = []): Kind => ({
   run: async (output) => script(output, 'tests/journeys/index.ts', files, (await findBrowsers()).env),
 })
 
+const pictures: Kind = {
+  name: 'Pictures of screens',
+  needsBuild: true,
+  run: async (output) => script(output, 'tests/pictures/index.ts', [], (await findBrowsers()).env),
+}
+
 const inNode = (name: string, isChosen: (file: string) => boolean): Kind => ({
   name,
   // Some tests of the server and of the house read what was built.
@@ -126,6 +132,7 @@ export const kinds: Readonly<Record<string, readonly Kind[]>> = {
   elements: engines.toReversed().map((engine) => elementsIn(engine)),
   ...Object.fromEntries(engines.map((engine) => [engine, [elementsIn(engine)]])),
   journeys: [steps.build, journeysOf()],
+  pictures: [steps.build, pictures],
 }
 
 /** All that CI checks. What takes long begins early. */
@@ -139,6 +146,7 @@ const everything: readonly Kind[] = [
   inNode('Units, server and house', () => true),
   ...(kinds.elements ?? []),
   journeysOf(),
+  pictures,
   steps.postgres,
 ]
 

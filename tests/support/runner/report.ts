@@ -11,8 +11,12 @@ export interface Report {
   passed: number
   /** Every failed test, failed hook, file that could not be loaded, and error that no test caught. */
   complaints: string[]
+  /** The failures of tests that passed when repeated alone: these count as passed, and are to be mended. */
+  repeated?: string[]
   /** Its slowest tests, the slowest first. */
   slowest: Timed[]
+  /** Why nothing was tested, where that makes no sense on this machine. */
+  skipped?: string
 }
 
 /** The name of the variable that holds the file's path. */
@@ -22,9 +26,9 @@ export const reportVariable = 'FOYER_TEST_REPORT'
 export const slowestOf = (tests: readonly Timed[]) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 
 /** Writes how a run ended for the process that started it, if one asked for that. */
-export function writeReport({ passed, complaints, slowest }: Report) {
+export function writeReport({ slowest, ...report }: Report) {
   const file = process.env[reportVariable]
-  if (file) writeFileSync(file, JSON.stringify({ passed, complaints, slowest: slowestOf(slowest) }))
+  if (file) writeFileSync(file, JSON.stringify({ ...report, slowest: slowestOf(slowest) }))
 }
 
 /** Returns the report of a run; undefined if the run ended before it wrote one. */

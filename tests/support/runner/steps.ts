@@ -9,15 +9,21 @@ import { root } from './test-files.ts'
 import { limitMs } from './time-factor.ts'
 
 /**
- * The result of a step: the numbers of passed and failed checks, the failures and the slowest tests; or the reason why
- * it did not run.
+ * The result of a step: the numbers of passed and failed checks, the failures, what failed once and passed alone, and
+ * the slowest tests; or the reason why it did not run.
  */
 export type Outcome =
-  | { passed: number; failed: number; complaints?: readonly string[]; slowest?: readonly Timed[] }
+  | {
+      passed: number
+      failed: number
+      complaints?: readonly string[]
+      repeated?: readonly string[]
+      slowest?: readonly Timed[]
+    }
   | { skipped: string }
 
 /** The longest that one runner may take on a usual machine; a browser that hangs must not hang the whole run. */
-const usualLimitMs = 20 * 60_000
+const usualLimitMs = 35 * 60_000
 
 /** The exit code of a program, and the end of its text. */
 interface Ended {
@@ -101,11 +107,12 @@ async function reported(
 ): Promise<Outcome> {
   const file = join(tmpdir(), `foyer-report-${process.pid}-${++reports}.json`)
   const ended = await run(program, words, output, { ...env, [reportVariable]: file })
-  const { passed = 0, complaints = [], slowest = [] } = readReport(file) ?? {}
+  const { passed = 0, complaints = [], repeated = [], slowest = [], skipped } = readReport(file) ?? {}
   await rm(file, { force: true })
+  if (skipped) return { skipped }
   const isAnonymous = ended.code !== 0 && complaints.length === 0
   const failures = isAnonymous ? [lastLines(name, ended.tail)] : complaints
-  return { passed, failed: failures.length, complaints: failures, slowest }
+  return { passed, failed: failures.length, complaints: failures, repeated, slowest }
 }
 
 /**

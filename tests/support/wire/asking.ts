@@ -13,10 +13,11 @@ export interface RequestParts {
   headers?: Record<string, string>
 }
 
-/** An answer, with its envelope parsed. */
+/** An answer as a text, which is empty for a stream of events, and with its envelope parsed. */
 export interface Answer {
   status: number
   headers: Headers
+  text: string
   // biome-ignore lint/suspicious/noExplicitAny: tests look into envelopes of every call
   envelope: any
 }
@@ -37,9 +38,13 @@ export function asking(db: Db, { limits, url = publicUrl }: { limits?: Partial<L
         },
       }),
     )
-    const text = await answer.text()
+    const contentType = answer.headers.get('content-type') ?? ''
+    // A stream of events has no end to wait for.
+    const isEndless = contentType.startsWith('text/event-stream')
+    if (isEndless) await answer.body?.cancel()
+    const text = isEndless ? '' : await answer.text()
     // A file that was asked for comes without an envelope.
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    return { status: answer.status, headers: answer.headers, envelope: isJson ? JSON.parse(text) : '' } as Answer
+    const isJson = contentType.startsWith('application/json')
+    return { status: answer.status, headers: answer.headers, text, envelope: isJson ? JSON.parse(text) : '' } as Answer
   }
 }

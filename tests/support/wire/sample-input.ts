@@ -9,6 +9,7 @@ interface Schema {
   format?: string
   minimum?: number
   minLength?: number
+  minItems?: number
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
@@ -32,7 +33,7 @@ function sampleOf(schema: Schema): unknown {
   if (schema.type === 'string') return textFor(schema)
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   if (schema.type === 'boolean') return true
-  if (schema.type === 'array') return []
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
   const required = (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})])
   return Object.fromEntries(required)
 }

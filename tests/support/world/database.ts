@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { connect, type Db } from '../../../api/db/index.ts'
+import { limitMs } from '../runner/time-factor.ts'
 
 /** The address of another database on the same PostgreSQL. */
 export function databaseUrl(url: string, name: string) {
@@ -30,7 +31,7 @@ export async function testDatabase(): Promise<{ db: Db; url: string; drop(): Pro
   const name = `foyer_test_${randomBytes(6).toString('hex')}`
   await inDatabase(postgresUrl, `create database ${name} template ${inject('template')}`)
   const url = databaseUrl(postgresUrl, name)
-  const db = connect(url, 4)
+  const db = connect(url, { maxConnections: 4, connectTimeoutMs: limitMs(20_000) })
   return {
     db,
     url,

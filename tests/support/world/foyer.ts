@@ -37,7 +37,7 @@ async function startPostgres() {
   const template = `foyer_world_${randomBytes(6).toString('hex')}`
   if (embedded) await spareTheDisk(url)
   await inDatabase(url, `create database ${template}`)
-  const db = connect(databaseUrl(url, template), 1)
+  const db = connect(databaseUrl(url, template), { maxConnections: 1 })
   await migrate(db)
   await (await import('../../../api/db/demo/index.ts')).seedDemo(db, await hashPassword('Foyer#2026'))
   await db.destroy()

@@ -5,7 +5,8 @@ test.each([
   [0, ''],
   [1, 'Usually replies within one working hour.'],
   [4, 'Usually replies within 4 working hours.'],
-  [8, 'Usually replies within one working day.'],
+  [8, 'Usually replies within 8 working hours.'],
+  [9, 'Usually replies within one working day.'],
   [24, 'Usually replies within 3 working days.'],
 ])('a usual reply time of %i working hours reads "%s"', (hours, sentence) => {
   expect(replyPromise(hours, 'EN')).toBe(sentence)

@@ -7,13 +7,13 @@ const workingDayHours = 8
 const maxNamed = 4
 
 /**
- * Returns the usual reply time as a sentence: in working hours below a day, else in working days; empty where it is
+ * Returns the usual reply time as a sentence: in working hours up to a day, else in working days; empty where it is
  * unknown.
  */
 export function replyPromise(hours: number, language: Language) {
   const t = translator(laterWords, language)
   if (hours <= 0) return ''
-  return hours < workingDayHours
+  return hours <= workingDayHours
     ? t('replyHours', { count: hours })
     : t('replyDays', { count: Math.round(hours / workingDayHours) })
 }

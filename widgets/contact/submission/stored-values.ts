@@ -1,4 +1,4 @@
-import { enums, type Infer, integer, is, mask, optional, string, type } from 'superstruct'
+import { enums, type Infer, integer, is, optional, string, type } from 'superstruct'
 import { intentions } from '../../../api/contract/leads/lead-terms.ts'
 import { LeadSubmission } from '../../../api/contract/leads/leads.ts'
 import { type Draft as DraftType, draftEntry } from './draft.ts'
@@ -65,9 +65,18 @@ export function readStoredUser(): StoredUser {
   return is(value, StoredUser) ? value : {}
 }
 
+const regionOf = ({ provinceCode, province, cityCode, city, areaCode, area }: Infer<typeof Region>) => ({
+  provinceCode,
+  province,
+  cityCode,
+  city,
+  areaCode,
+  area,
+})
+
 /** Returns the values with the stored details filled in; in read-only fields these replace typed ones. */
 export function withStored(values: ValuesType, user: StoredUser): ValuesType {
-  const region = is(user, Region) ? mask(user, Region) : undefined
+  const region = is(user, Region) ? regionOf(user) : undefined
   return {
     ...values,
     name: user.name || values.name,

@@ -29,11 +29,16 @@ const keyOf = ({ origin, appKey }: Issuer) => `${origin} ${appKey}`
 
 /**
  * Logs a person in for all widgets of this page with the same API and app key, for the scope of the action and those
- * the person has allowed before. Resolves with true when somebody is logged in, with false when the person declined;
- * rejects with an `ApiError` when it failed. It must be called in an event handler of the person's own click, or
- * browsers open no window.
+ * the person has allowed before. `subject` is the code of the enterprise that the window names. Resolves with true when
+ * somebody is logged in, with false when the person declined; rejects with an `ApiError` when it failed. It must be
+ * called in an event handler of the person's own click, or browsers open no window.
  */
-export async function logIn(element: HTMLElement, settings: Settings, scope: Scope): Promise<boolean> {
+export async function logIn(
+  element: HTMLElement,
+  settings: Settings,
+  scope: Scope,
+  subject?: string,
+): Promise<boolean> {
   const issuer = { origin: settings.api, appKey: settings.appKey }
   if (hasToken(issuer, scope)) return true
   const { language, appKey } = settings
@@ -54,7 +59,7 @@ export async function logIn(element: HTMLElement, settings: Settings, scope: Sco
     )
   }
   const scopes = [...new Set([...scopesOf(issuer), scope])]
-  const login = await popupLogin(issuer, () => logInByPopup({ issuer, settings, client, element, scopes }))
+  const login = await popupLogin(issuer, () => logInByPopup({ issuer, settings, client, element, scopes, subject }))
   return hasToken(issuer, scope) || (login !== undefined && holdLogin(login, issuer, client))
 }
 

@@ -75,10 +75,35 @@ async function challengeOf(verifier: string) {
   return base64url(new Uint8Array(digest))
 }
 
-function addressOf({ issuer, settings, scopes }: PopupInput, proof: { challenge: string; state: string }) {
+/** Returns the brand colour of the page as six hexadecimal digits; empty where it has none of its own. */
+function brandOf({ settings, element }: PopupInput) {
+  const colour = settings.brand || getComputedStyle(element).getPropertyValue('--foyer-brand').trim()
+  const pen = colour && document.createElement('canvas').getContext('2d')
+  if (!pen) return ''
+  const read = (before: string) => {
+    pen.fillStyle = before
+    pen.fillStyle = colour
+    return pen.fillStyle
+  }
+  // A text that is no colour leaves the one before.
+  const [used, other] = [read('#000'), read('#fff')]
+  return used === other ? (/^#([\da-f]{6})$/.exec(used)?.[1] ?? '') : ''
+}
+
+function addressOf(input: PopupInput, proof: { challenge: string; state: string }) {
+  const { issuer, settings, scopes, subject } = input
   const address = new URL('/embed/login' satisfies PagePath<'popupLogin'>, issuer.origin)
   const { appKey, language } = settings
-  const params = { appKey, origin: location.origin, ...proof, scopes: scopes.join(' '), language }
+  const brand = brandOf(input)
+  const params = {
+    appKey,
+    origin: location.origin,
+    ...proof,
+    scopes: scopes.join(' '),
+    language,
+    ...(subject && { subject }),
+    ...(brand && { brand }),
+  }
   address.search = `${new URLSearchParams(params)}`
   return address.href
 }

@@ -17,6 +17,8 @@ export interface PopupInput {
   element: HTMLElement
   /** The scopes that the page asks for. */
   scopes: string[]
+  /** The code of the enterprise that the action is about. */
+  subject?: string | undefined
 }
 
 /** Opens a window of 480 × 760 px in the middle of this one; returns null where the browser forbids it. */

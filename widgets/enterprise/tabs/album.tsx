@@ -13,7 +13,7 @@ const grid = css`
   >li{min-inline-size:0;aspect-ratio:4/3;}
   >li:first-child{grid-column:span 2;grid-row:span 2;aspect-ratio:auto;}
   button{position:relative;display:block;inline-size:100%;block-size:100%;overflow:hidden;border-radius:var(--foyer-r-sm);background:var(--foyer-sunken);}
-  img{inline-size:100%;block-size:100%;object-fit:cover;}
+  img{inline-size:100%;block-size:100%;object-fit:cover;filter:var(--foyer-art,none);}
   button:focus-visible::after{content:"";position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 2px var(--foyer-brand-text),inset 0 0 0 4px #fff;}
   @container (min-width:640px){grid-template-columns:repeat(4,minmax(0,1fr));}
 `

@@ -22,7 +22,7 @@ const rail = css`
   >[data-stage=MIDSTREAM]>i{background:var(--foyer-brand-fill);color:var(--foyer-on-brand);}
   h3{display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;min-block-size:38px;margin-block-end:8px;font-size:var(--foyer-fs-h3);}
   small{font-size:var(--foyer-fs-small);font-weight:400;color:var(--foyer-text-3);}
-  [dir=auto]{white-space:normal;}
+  [dir=auto]{display:block;}
   @media (forced-colors:active){>li::before{background:CanvasText;}>li>i{border:1px solid;}}
 `
 const chevron = css`color:var(--foyer-text-3);`

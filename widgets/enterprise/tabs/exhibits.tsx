@@ -20,9 +20,10 @@ const exhibitsStyle = css`
   header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin-block-end:12px;}
   header>div{flex:1 1 180px;min-inline-size:0;}
   h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);}
-  header a.name{position:relative;}
+  h2 a{position:relative;display:inline-block;}
+  h2 a::after{content:"";position:absolute;inset:-10px 0;}
   small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
-  li a{white-space:normal;}
+  li a{display:block;}
 `
 const thumb = css`inline-size:72px;block-size:58px;border-radius:10px;object-fit:cover;background:var(--foyer-sunken);`
 const emptyText = css`color:var(--foyer-text-3);`

@@ -24,7 +24,8 @@ const overviewStyles = {
   papers: css`
     display:flex;gap:12px;overflow-x:auto;margin:-4px;padding:4px;scrollbar-width:none;overscroll-behavior-x:contain;scroll-snap-type:x proximity;
     &::-webkit-scrollbar{display:none;}
-    >li{flex:0 0 168px;padding:14px;scroll-snap-align:start;scroll-margin-inline:4px;${card}${forcedLine}}
+    @media (hover:hover){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,150*var(--foyer-px) + 18px),1fr));overflow:visible;}
+    >li{flex:0 0 min(100%,150*var(--foyer-px) + 18px);padding:14px;scroll-snap-align:start;scroll-margin-inline:4px;${card}${forcedLine}}
     svg{color:var(--foyer-brass-text);margin-block-end:8px;}
     b{display:block;font-weight:600;line-height:var(--foyer-lh-snug);hyphens:auto;}
     small{display:block;margin-block-start:2px;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}

@@ -4,9 +4,9 @@ import { useLinks } from '../links.ts'
 import type { Home } from '../resources.ts'
 
 const grid = css`
-    display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;
+    display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(40%,120*var(--foyer-px))),1fr));gap:12px;
     >li{min-inline-size:0;}
-    @container (min-width:560px){grid-template-columns:repeat(auto-fill,minmax(150px,1fr));}
+    @container (min-width:560px){grid-template-columns:repeat(auto-fill,minmax(min(240px,30%),1fr));}
   `
 
 /** Products as cards, at least two in a row. */

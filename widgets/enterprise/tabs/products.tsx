@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useAnswer } from '../../element/use-answer.ts'
 import { perPage, usePages } from '../../element/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Chips } from '../../ui/chips.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { useLanguage, useWords } from '../../ui/language.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import type { TabProps } from '../resources.ts'
@@ -24,7 +25,7 @@ function useTypes({ client, home }: TabProps, search: string) {
   return useAnswer(
     (signal) => client.products.types({ query: { enterpriseCode, language, search } }, signal),
     [client, enterpriseCode, language, search],
-  ).data
+  )
 }
 
 /** All products of a company, with a search field and a filter by type. */
@@ -34,13 +35,16 @@ export function Products(props: TabProps) {
   const language = useLanguage()
   const { enterpriseCode } = home
   const [{ search, type }, setWish] = useState({ search: '', type: '' })
-  const types = useTypes(props, search)
+  const { is, data: types } = useTypes(props, search)
   const ask = useCallback(
     (pageNum: number, signal: AbortSignal) =>
       client.products.list({ query: { enterpriseCode, language, search, type, pageNum, pageSize: perPage } }, signal),
     [client, enterpriseCode, language, search, type],
   )
   const rows = usePages(ask)
+  // The types are above the products, so the first of both come together.
+  const isBegun = useRef(false)
+  isBegun.current ||= is !== 'waiting' && rows.is !== 'loading'
   const chips = [
     { value: '', label: t('all'), ...(types && { count: types.total }) },
     ...(types?.types ?? []).map(({ type: value, name: label, productNum: count }) => ({ value, label, count })),
@@ -54,17 +58,21 @@ export function Products(props: TabProps) {
         value={search}
         onSearch={(text) => setWish({ search: text, type: '' })}
       />
-      {(chips.length > 2 || type) && (
+      {isBegun.current && (chips.length > 2 || type) && (
         <Chips label={t('types')} options={chips} value={type} onValue={(value) => setWish({ search, type: value })} />
       )}
-      <div>
-        <PagedRows
-          rows={rows}
-          skeleton="card"
-          empty={<NoProducts search={search} onClear={() => setWish({ search: '', type: '' })} />}
-        >
-          <ProductGrid products={rows.list} />
-        </PagedRows>
+      <div key={String(isBegun.current)}>
+        {isBegun.current ? (
+          <PagedRows
+            rows={rows}
+            skeleton="card"
+            empty={<NoProducts search={search} onClear={() => setWish({ search: '', type: '' })} />}
+          >
+            <ProductGrid products={rows.list} />
+          </PagedRows>
+        ) : (
+          <Skeleton kind="card" />
+        )}
       </div>
     </div>
   )

@@ -11,6 +11,8 @@ import type { StoredRows } from './stored-rows.ts'
 export type Row = Infer<typeof ExhibitorItem>
 /** The numbers of exhibitors by hall and by category. */
 export type Facets = Infer<typeof exhibitors.facets.data>
+/** The groups of the sorted list, in its order. */
+type Groups = Infer<typeof exhibitors.groups.data>
 /** The client of the directory's calls. */
 export type DirectoryClient = Client<{ exhibitors: typeof exhibitors }>
 
@@ -20,7 +22,10 @@ export interface InitialDirectory {
   facets: Facets
 }
 
-/** The filter of the list. `codes` are the visitor's favourites, separated by commas; empty means all exhibitors. */
+/**
+ * The filter of the list. `codes` are the visitor's favourites, separated by commas; empty means all exhibitors.
+ * Without `sort` the list is in the organiser's order, and only its first page is drawn.
+ */
 export interface Query {
   meetingCode: string
   language: Language
@@ -29,6 +34,7 @@ export interface Query {
   hall: string
   category: string
   codes: string
+  sort?: 'hall' | 'name' | undefined
 }
 
 /** The state of the directory, as the view reads it. */
@@ -36,6 +42,8 @@ export interface DirectoryState {
   /** The loaded rows by index; only those near the viewport stay in memory. */
   rows: ReadonlyMap<number, Row>
   total: number
+  /** The groups of the rows; undefined while the rows are in the organiser's order. */
+  groups: Groups | undefined
   facets: Facets | undefined
   progress: Progress
   /** Set while a stored list is shown because the network is down: when it was current, in ms. */
@@ -47,6 +55,8 @@ export interface DirectoryState {
 type Progress = { is: 'loading' } | { is: 'ready' } | { is: 'failed'; error: ApiError }
 
 const numbered = (list: readonly Row[], first: number) => list.map((row, index) => [first + index, row] as const)
+/** The only group of a list that is not sorted. */
+const everybody = (exhibitorNum: number) => ({ group: '', exhibitorNum })
 const isFiltered = (query: Query) => Boolean(query.search || query.hall || query.category || query.codes)
 
 /** The most rows that are stored for visits without a network, about 50 kB. */
@@ -85,6 +95,7 @@ export function createDirectory(firstView?: InitialDirectory) {
   const state = createStore<DirectoryState>({
     rows: new Map(numbered(firstView?.page.list ?? [], 0)),
     total: firstView?.page.total ?? 0,
+    groups: undefined,
     facets: firstView?.facets,
     progress: { is: firstView ? 'ready' : 'loading' },
     storedAt: undefined,
@@ -120,8 +131,12 @@ export function createDirectory(firstView?: InitialDirectory) {
     })
     const counting = countUp(client, query, stopped)
     try {
-      const page = await client.exhibitors.list({ query: listQuery(query) }, stopped)
-      setRows(page.list, page.total)
+      const { pageSize, sort, ...filter } = query
+      const [page, groups] = await Promise.all([
+        client.exhibitors.list({ query: listQuery(query, 1, sort && blockSize(pageSize)) }, stopped),
+        sort && client.exhibitors.groups({ query: { ...filter, sort } }, stopped),
+      ])
+      setRows(page.list, page.total, groups)
       await counting
       if (!stopped.aborted) void storeTop()
     } catch (error) {
@@ -129,7 +144,9 @@ export function createDirectory(firstView?: InitialDirectory) {
       if (!(error instanceof ApiError)) throw error
       const stored = error.isOpen && !isFiltered(query) ? await readTop(query) : undefined
       if (stopped.aborted) return
-      if (stored) setRows(stored.rows, stored.total, stored)
+      const hasRows = state.get().rows.size > 0 && !isOtherMeeting
+      if (stored) setRows(stored.rows, stored.rows.length, query.sort && [everybody(stored.rows.length)], stored)
+      else if (query.sort && hasRows) change({ progress: { is: 'ready' }, gap: error })
       else change({ progress: { is: 'failed', error } })
     }
   }
@@ -143,10 +160,11 @@ export function createDirectory(firstView?: InitialDirectory) {
     }
   }
 
-  function setRows(list: readonly Row[], total: number, stored?: StoredRows) {
+  function setRows(list: readonly Row[], total: number, groups: Groups | undefined, stored?: StoredRows) {
     change({
       rows: new Map(numbered(list, 0)),
-      total: stored ? list.length : total,
+      total,
+      groups,
       ...(stored?.facets && { facets: stored.facets }),
       storedAt: stored?.at,
       gap: undefined,
@@ -169,8 +187,8 @@ export function createDirectory(firstView?: InitialDirectory) {
   /** Loads the missing rows of a range. Requests and rows far from it are dropped, except for the focused row. */
   function loadRange(from: number, to: number, focused?: number) {
     range = { from, to, focused }
-    const { total, progress, storedAt } = state.get()
-    if (!current || progress.is !== 'ready' || storedAt) return
+    const { total, progress, storedAt, groups } = state.get()
+    if (!current || progress.is !== 'ready' || storedAt || !groups) return
     const size = blockSize(current.query.pageSize)
     const firstBlock = Math.floor(from / size)
     const lastBlock = Math.floor((Math.min(to, total) - 1) / size)
@@ -214,8 +232,9 @@ export function createDirectory(firstView?: InitialDirectory) {
   /** Repeats the failed request: for the whole list, or for the rows near the viewport. */
   function retry() {
     if (!current) return
-    const { progress, storedAt } = state.get()
-    if (progress.is === 'failed' || storedAt) return void ask(current.client, current.query)
+    const { progress, storedAt, groups } = state.get()
+    if (progress.is === 'failed' || storedAt || (current.query.sort && !groups))
+      return void ask(current.client, current.query)
     change({ gap: undefined })
     loadRange(range.from, range.to, range.focused)
   }

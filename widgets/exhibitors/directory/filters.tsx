@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Chips, HallTiles } from '../../ui/chips.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -120,12 +120,15 @@ export function MatchCount(props: {
   isSavedOnly: boolean
   onSavedOnly(isOn: boolean): void
   onFewer?: (() => void) | undefined
+  /** Further choices in the same line. */
+  children?: ReactNode
 }) {
-  const { matchNum, savedNum, isSavedOnly, onSavedOnly, onFewer } = props
+  const { matchNum, savedNum, isSavedOnly, onSavedOnly, onFewer, children } = props
   const t = useWords(exhibitorsWords)
   return (
     <div className={styles.tally}>
       <p role="status">{matchNum === undefined ? '' : t('found', { count: matchNum })}</p>
+      {children}
       {onFewer && (
         <button type="button" className={styles.fewer} onClick={onFewer}>
           {t('showFewer')}

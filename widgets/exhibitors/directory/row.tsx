@@ -1,13 +1,11 @@
 import { Bookmark } from 'lucide'
 import { type MouseEvent, memo } from 'react'
-import type { Language } from '../../../i18n/locales.ts'
 import { OrgMark } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../ui/language.tsx'
 import { BoothSign } from '../../ui/overlay/booth-sign.tsx'
 import { styles } from '../exhibitors.styles.ts'
-import { exhibitorPage, isPlainPress, loungePage } from '../links.ts'
+import { exhibitorPage, isPlainPress } from '../links.ts'
 import { exhibitorsWords } from '../messages.ts'
 import type { Row } from './directory.ts'
 
@@ -16,7 +14,6 @@ export interface RowActions {
   /** Returns the absolute address of a path of Foyer. */
   address(path: string): string
   open(row: Row, index: number): void
-  enterLounge(row: Row): void
   toggleSaved(row: Row): void
 }
 
@@ -24,21 +21,6 @@ const handlePress = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   if (!isPlainPress(event)) return
   event.preventDefault()
   act()
-}
-
-function LoungeLink({ row, language, actions }: { row: Row; language: Language; actions: RowActions }) {
-  const t = useWords(exhibitorsWords)
-  if (!row.enterpriseCode) return null
-  return (
-    <a
-      className={styles.lounge}
-      href={actions.address(loungePage(row.enterpriseCode, language))}
-      onClick={handlePress(() => actions.enterLounge(row))}
-    >
-      {t('enterLounge')}
-      <span className="off-screen"> {row.name}</span>
-    </a>
-  )
 }
 
 /** One exhibitor of the directory: logo, name, exhibits, booth, and whether it is a favourite. */
@@ -70,17 +52,6 @@ export const ExhibitorRow = memo(function ExhibitorRow(props: {
           <span>{row.businessCategory}</span>
           {row.exhibitNum > 0 && (row.businessCategory && '\u00a0·\u00a0') + t('exhibits', { count: row.exhibitNum })}
         </p>
-        {(row.enterpriseCode || isSaved) && (
-          <p className={styles.marks}>
-            <LoungeLink row={row} language={language} actions={actions} />
-            {isSaved && (
-              <span className={styles.saved}>
-                <Icon of={Bookmark} size="xs" />
-                {t('saved')}
-              </span>
-            )}
-          </p>
-        )}
       </div>
       <div className={styles.end}>
         {row.booth && <BoothSign hall={row.hall} booth={row.booth} />}
@@ -114,7 +85,7 @@ export const RowSkeletons = ({ count }: { count: number }) => (
     <div className={styles.rows}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
-        <div key={index} className={styles.row} data-place={index}>
+        <div key={index} className={styles.row} data-first={index === 0}>
           <RowSkeleton />
         </div>
       ))}

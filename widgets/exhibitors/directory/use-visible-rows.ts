@@ -1,34 +1,28 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { heightOf, type RowRange, rangeAt, scrollerOf } from './row-range.ts'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Anchor, scrollerOf, scrollTo, useLayout } from './place.ts'
+import { heightOf, type RowRange, rangesAt } from './row-range.ts'
 
-/**
- * A row that keeps its position on the screen while the list changes its shape; `topPx` is its distance from the top of
- * the viewport.
- */
-export interface Anchor {
-  index: number
-  topPx: number
+/** A group of the whole list; `start` is the index of its first row. */
+export interface Group {
+  group: string
+  exhibitorNum: number
+  start: number
 }
 
-/** The drawn range of a list, and the layout of its lines. */
-export interface DrawnRange extends RowRange {
+/** The drawn rows of each group, the layout of the lines, and the index of the group at the top. */
+export interface DrawnRows {
+  ranges: readonly RowRange[]
   columns: number
-  linePx: number
+  current: number
 }
 
 interface ListShape {
-  total: number
-  /** The number of rows shown before the reader asks for all. */
-  pageSize: number
-  isEndless: boolean
+  groups: readonly Group[]
   /** Any value whose change changes the width of the list. */
   opened: unknown
   /** Used and emptied at the next measurement. */
   anchor: { current: Anchor | undefined }
 }
-
-/** `useLayoutEffect` in the browser. The server has no layout, and Preact would warn there. */
-export const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Returns the columns and the line height that the style sheet sets for the width of the container. */
 function measure(list: HTMLElement) {
@@ -37,58 +31,70 @@ function measure(list: HTMLElement) {
   return { columns: gridTemplateColumns.split(' ').length, linePx }
 }
 
-function scrollToAnchor({ index, topPx }: Anchor, ground: HTMLElement, columns: number, linePx: number) {
-  const nowPx = ground.getBoundingClientRect().top + Math.floor(index / columns) * linePx
-  scrollerOf(ground).scrollBy({ top: nowPx - topPx, behavior: 'instant' })
+const listsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('ul')]
+
+/** Returns the distance from the top of the viewport at which the heads of groups stay. */
+export function headTopPx(box: HTMLElement) {
+  const head = box.querySelector('h2')
+  const scroller = scrollerOf(box)
+  const paneTopPx = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
+  return paneTopPx + (head ? Number.parseFloat(getComputedStyle(head).top) || 0 : 0)
 }
 
-/**
- * Keeps only the rows near the viewport in the document: `ground` is as tall as the whole list, and `list` contains the
- * rows of the returned range at their positions.
- */
-export function useVisibleRows(
-  ground: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  shape: ListShape,
-): DrawnRange {
-  const { total, pageSize, isEndless, opened, anchor } = shape
-  const firstPage = { from: 0, to: Math.min(pageSize, total), columns: 1, linePx: 0 }
-  const [drawn, setDrawn] = useState<DrawnRange>(firstPage)
-  const latest = useRef(drawn)
+/** Tells the style sheet how much of the screen is taken by the filters above, and how much the rail may take. */
+function setSizes(box: HTMLElement) {
+  const filters = (box.getRootNode() as ShadowRoot).querySelector<HTMLElement>('[part=filters]')
+  const isSticky = filters && getComputedStyle(filters).position === 'sticky'
+  box.style.setProperty('--filters', `${isSticky ? filters.offsetHeight : 0}px`)
+  const { bottom } = scrollerOf(box).getBoundingClientRect()
+  const endPx = Math.min(innerHeight, scrollerOf(box) === document.scrollingElement ? innerHeight : bottom)
+  box.style.setProperty('--rail', `${Math.max(120, endPx - headTopPx(box) - 16)}px`)
+}
+
+/** Keeps only the rows near the viewport in the document: every group of `box` is as tall as all of its rows. */
+export function useVisibleRows(box: RefObject<HTMLElement | null>, { groups, opened, anchor }: ListShape): DrawnRows {
+  const none = { ranges: groups.map(() => ({ from: 0, to: 0 })), columns: 1, current: 0 }
+  const [drawn, setDrawn] = useState<DrawnRows>(none)
+  const latest = useRef('')
 
   const update = useCallback(() => {
+    const lists = box.current ? listsIn(box.current) : []
     // A list hidden behind the details keeps its rows, so that going back finds them.
-    if (!ground.current || !list.current?.getClientRects().length) return
-    const { columns, linePx } = measure(list.current)
+    if (!box.current || !lists[0]?.getClientRects().length) return
+    const { columns, linePx } = measure(lists[0])
     if (!(linePx > 0)) return
-    ground.current.style.blockSize = isEndless ? `${heightOf(total, columns, linePx)}px` : ''
-    if (anchor.current) scrollToAnchor(anchor.current, ground.current, columns, linePx)
-    anchor.current = undefined
-    if (!isEndless) return
-    const topPx = ground.current.getBoundingClientRect().top
-    const measured = { ...rangeAt({ total, columns, linePx, topPx, seenPx: innerHeight }), columns, linePx }
-    const previous = latest.current
-    if (
-      previous.from === measured.from &&
-      previous.to === measured.to &&
-      previous.columns === columns &&
-      previous.linePx === linePx
-    )
-      return
-    latest.current = measured
+    for (const [at, { exhibitorNum }] of groups.entries()) {
+      const height = `${heightOf(exhibitorNum, columns, linePx)}px`
+      const list = lists[at]
+      if (list && list.style.blockSize !== height) list.style.blockSize = height
+    }
+    setSizes(box.current)
+    const topOf = (at: number) => lists[at]?.getBoundingClientRect().top ?? 0
+    if (anchor.current) {
+      const { index, topPx } = anchor.current
+      const at = groups.filter(({ start }) => start <= index).length - 1
+      const line = Math.floor((index - (groups[at]?.start ?? 0)) / columns)
+      scrollTo(box.current, topOf(at) + line * linePx, topPx)
+      anchor.current = undefined
+    }
+    const tops = groups.map((_, at) => topOf(at))
+    const listed = groups.map(({ exhibitorNum }, at) => ({ total: exhibitorNum, topPx: tops[at] ?? 0 }))
+    const ranges = rangesAt({ groups: listed, columns, linePx, seenPx: innerHeight })
+    // A head is as tall as half a line; the group below it counts as soon as its head has come to the others' place.
+    const headPx = headTopPx(box.current) + (box.current.querySelector('h2')?.offsetHeight ?? 0) + 2
+    const current = Math.max(0, tops.filter((top) => top <= headPx).length - 1)
+    const measured = { ranges, columns, current }
+    const key = JSON.stringify(measured)
+    if (latest.current === key) return
+    latest.current = key
     setDrawn(measured)
-  }, [ground, list, total, isEndless, anchor])
+  }, [box, groups, anchor])
 
   // The details change the width of the list when they open.
   useLayout(update, [update, opened])
 
-  useLayout(() => {
-    const topPx = isEndless && drawn.from ? (drawn.from / drawn.columns) * drawn.linePx : 0
-    if (list.current) list.current.style.transform = topPx ? `translateY(${topPx}px)` : ''
-  }, [list, drawn, isEndless])
-
   useEffect(() => {
-    if (!isEndless || !ground.current) return
+    if (!box.current) return
     let frame = 0
     const scheduleUpdate = () => {
       frame ||= requestAnimationFrame(() => {
@@ -97,7 +103,7 @@ export function useVisibleRows(
       })
     }
     const sizes = new ResizeObserver(scheduleUpdate)
-    sizes.observe(ground.current)
+    sizes.observe(box.current)
     // A listener in the capture phase gets the scrolling of every ancestor, wherever the page placed the widget.
     document.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true })
     addEventListener('resize', scheduleUpdate)
@@ -107,7 +113,7 @@ export function useVisibleRows(
       document.removeEventListener('scroll', scheduleUpdate, { capture: true })
       removeEventListener('resize', scheduleUpdate)
     }
-  }, [ground, update, isEndless])
+  }, [box, update])
 
-  return isEndless && drawn.linePx ? drawn : firstPage
+  return drawn.ranges.length === groups.length ? drawn : none
 }

@@ -4,11 +4,11 @@ import { PersonMark } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { cardWords } from '../card-messages.ts'
 import { Icon } from '../icon.tsx'
-import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { ListItem } from '../list-item.tsx'
 import { outwardIf } from '../outward.ts'
 import { css } from '../theme/style.ts'
+import { infoWords } from './info-messages.ts'
 
 const round = css`
   display:grid;place-items:center;flex:none;inline-size:44px;block-size:44px;border-radius:99px;color:var(--foyer-brand-text);
@@ -44,7 +44,7 @@ export function ContactItem(props: {
 }) {
   const { contact, actions = 'full', call, chat, profile, target } = props
   const { name, avatar, position, duty, dutyDescription } = contact
-  const t = useWords(kitWords)
+  const t = useWords(infoWords)
   const lines = [...new Set([position, dutyDescription || duty])].filter(Boolean)
   const isFull = actions === 'full'
   const hasWays = isFull ? Boolean(call || chat) : Boolean(profile)

@@ -16,7 +16,7 @@ export interface ExhibitFacts {
 /** A grid of exhibit cards, at least two in a row. */
 export const exhibitGrid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(152px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(152 * var(--foyer-px), min(240px, 30%))), 1fr));
   gap: 12px;
 `
 
@@ -34,6 +34,7 @@ const card = css`
     inline-size: 100%;
     block-size: auto;
     aspect-ratio: 5/4;
+    filter: var(--foyer-art, none);
     object-fit: cover;
     background: var(--foyer-sunken);
   }
@@ -46,7 +47,7 @@ const card = css`
   & b {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 4;
     overflow: hidden;
     font-weight: 600;
     line-height: var(--foyer-lh-snug);
@@ -55,18 +56,20 @@ const card = css`
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-2);
   }
+  /* One line: a second tag that does not fit beside the first wraps out of sight. */
   & div > span {
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
+    block-size: max(22px, 1.5em + 2px);
+    font-size: var(--foyer-fs-micro);
+    overflow: hidden;
   }
-  /* A word of a tag stays whole: not every browser knows where one of the language may be broken. */
   & span > span {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
-    overflow-wrap: normal;
-    hyphens: manual;
+    white-space: nowrap;
   }
   @media (hover: hover) {
     &:hover {
@@ -85,8 +88,8 @@ export function ExhibitCard(props: {
 }) {
   const { exhibit, href, target, by, onClick } = props
   const { exhibitName, cover, productAttributeVos } = exhibit
-  const types = productAttributeVos.filter(({ type }) => type === 'TYPE')
-  const tags = productAttributeVos.filter(({ type }) => type !== 'TYPE')
+  const mainType = productAttributeVos.find(({ type }) => type === 'TYPE')
+  const tag = productAttributeVos.find(({ type }) => type !== 'TYPE')
 
   return (
     <a className={card} {...(href && { href })} {...outwardIf(target)} {...(onClick && { onClick: onClick as never })}>
@@ -101,14 +104,8 @@ export function ExhibitCard(props: {
           </small>
         )}
         <span>
-          {types.map(({ name }) => (
-            <Tag key={name} tone="brand">
-              {name}
-            </Tag>
-          ))}
-          {tags.slice(0, 2).map(({ name }) => (
-            <Tag key={name}>{name}</Tag>
-          ))}
+          {mainType && <Tag tone="brand">{mainType.name}</Tag>}
+          {tag && <Tag>{tag.name}</Tag>}
         </span>
       </div>
     </a>

@@ -1,7 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { Navigation } from 'lucide'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { OrgMark } from '../avatar.tsx'
 import { cardWords } from '../card-messages.ts'
+import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { BoothSign } from '../overlay/booth-sign.tsx'
 import { Tag } from '../tag.tsx'
@@ -14,8 +16,8 @@ const coverStyle = css`
   &:empty::before,&:empty::after{content:"";position:absolute;inset:auto 0 0;margin:auto;border-radius:99px 99px 0 0;}
   &::before{inline-size:156px;block-size:122px;background:var(--foyer-brand-glow);opacity:.14;}
   &::after{inline-size:92px;block-size:90px;background:linear-gradient(var(--foyer-brand-glow),var(--foyer-brand-fill));}
-  img{position:relative;z-index:1;inline-size:100%;block-size:100%;object-fit:cover;}
-  @container (min-width:768px){block-size:180px;}
+  img{position:relative;z-index:1;inline-size:100%;block-size:100%;object-fit:cover;object-position:50% 30%;filter:var(--foyer-art,none);}
+  @container (min-width:600px){block-size:230px;}
 `
 const cardLook = css`
   position:relative;display:grid;gap:14px;margin:-24px 12px 14px;padding:16px;border-radius:20px;background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
@@ -27,10 +29,16 @@ const titleLook = css`
   h2:focus-visible{box-shadow:none;outline:0;}
 `
 const tagsLook = css`display:flex;flex-wrap:wrap;gap:4px 6px;margin-block-start:6px;`
-const placeLook = css`display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:10px 12px;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);font-size:var(--foyer-fs-small);color:var(--foyer-text-2);`
+const placeLook = css`
+  display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:10px 14px 10px 10px;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);font-size:var(--foyer-fs-small);color:var(--foyer-text-2);
+  >:nth-child(2){flex:1 1 7em;min-inline-size:0;}
+  svg{flex:none;color:var(--foyer-brand-text);}
+  &:dir(rtl){padding:10px 10px 10px 14px;svg{transform:scaleX(-1);}}
+  @media (hover:hover){&:hover{color:var(--foyer-text);box-shadow:inset 0 0 0 1px var(--foyer-line-2);}}
+`
 const waysLook = css`
   display:flex;flex-wrap:wrap;gap:8px;
-  >*{flex:1 1 auto;inline-size:auto;min-inline-size:min(200px,100%);}
+  >*{flex:1 1 auto;}
 `
 
 /**
@@ -54,20 +62,24 @@ export function ExhibitorCover({ src }: { src: string | undefined }) {
   )
 }
 
-/** The header of an exhibitor: logo, name, tags, booth, and below them the actions. */
+/** The header of an exhibitor: logo, name, tags, booth as the way to the map, and below them the actions. */
 export function ExhibitorCard(props: {
   exhibitor: ExhibitorFacts
   heading?: Ref<HTMLHeadingElement>
+  /** The address of the map with the booth. */
+  map: string
+  onMap?: (event: MouseEvent<HTMLElement>) => void
   children?: ReactNode
 }) {
   const t = useWords(cardWords)
-  const { name, logo, hall, booth, businessCategory, tags = [] } = props.exhibitor
+  const { exhibitor, heading, map, onMap, children } = props
+  const { name, logo, hall, booth, businessCategory, tags = [] } = exhibitor
   return (
     <div className={cardLook}>
       <div className={titleLook}>
         <OrgMark name={name} src={logo} size={64} />
         <div>
-          <h2 {...(props.heading && { ref: props.heading })} tabIndex={-1}>
+          <h2 {...(heading && { ref: heading })} tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
           <div className={tagsLook}>
@@ -79,12 +91,13 @@ export function ExhibitorCard(props: {
         </div>
       </div>
       {booth && (
-        <div className={placeLook}>
+        <a className={placeLook} href={map} onClick={onMap as never}>
           <BoothSign size="lg" hall={hall} booth={booth} />
-          {hall && <span aria-hidden="true">{t('place', { hall, booth })}</span>}
-        </div>
+          <span>{t('onMap')}</span>
+          <Icon of={Navigation} size="sm" />
+        </a>
       )}
-      <div className={waysLook}>{props.children}</div>
+      <div className={waysLook}>{children}</div>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { copyText } from '../copy.ts'
 import { Empty } from '../empty.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { List, ListItem } from '../list-item.tsx'
 import { plainText } from '../media/rich-text.tsx'
@@ -14,6 +13,7 @@ import { outward } from '../outward.ts'
 import { useToast } from '../overlay/toast.tsx'
 import { css } from '../theme/style.ts'
 import { FoldedText } from './folded-text.tsx'
+import { infoWords } from './info-messages.ts'
 
 const stack = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:16px;
@@ -23,7 +23,8 @@ const site = css`
   display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:12px 16px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
   >div{flex:1 1 148px;min-inline-size:0;}
   small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
-  a{display:inline-block;padding-block:2px;font-weight:600;direction:ltr;unicode-bidi:isolate;}
+  a{position:relative;display:inline-block;padding-block:2px;font-weight:600;direction:ltr;unicode-bidi:isolate;}
+  a::after{content:"";position:absolute;inset:-10px 0;}
   @media (forced-colors:active){border:1px solid;}
 `
 const call = css`display:grid;place-items:center;inline-size:44px;block-size:44px;border-radius:99px;color:var(--foyer-brand-text);`
@@ -41,7 +42,8 @@ export interface ExhibitorContact {
   phoneCountryCode?: string | undefined
 }
 
-const telephone = ({ phone = '', phoneCountryCode = '' }: ExhibitorContact) =>
+/** Returns the address that calls a person, in international form where the country code is known. */
+export const telephone = ({ phone = '', phoneCountryCode = '' }: ExhibitorContact) =>
   `tel:${(/^\+/.test(phone) ? phone : phoneCountryCode + phone).replace(/[^+\d]/g, '')}`
 
 /**
@@ -59,7 +61,7 @@ export function siteAddress(text: string) {
 }
 
 function WebsiteLink({ address }: { address: string }) {
-  const t = useWords(kitWords)
+  const t = useWords(infoWords)
   const toast = useToast()
   const href = siteAddress(address)
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -95,7 +97,7 @@ export function ExhibitorInfo(props: {
   onCall?: (contact: ExhibitorContact) => void
 }) {
   const { details = '', officialWebsite, contacts = [], onChat, onCall } = props
-  const t = useWords(kitWords)
+  const t = useWords(infoWords)
   const hasDetails = plainText(details) !== ''
   if (!hasDetails && !officialWebsite && !contacts.length) return <Empty title={t('noMore')} />
   return (

@@ -7,9 +7,9 @@ import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 
 const card = css`
-  display:flex;gap:14px;block-size:100%;padding:10px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
+  display:flex;flex-wrap:wrap;gap:10px 14px;block-size:100%;padding:10px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
   >img{inline-size:96px;block-size:96px;object-fit:cover;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);}
-  >div{display:grid;gap:3px;align-content:center;justify-items:start;min-inline-size:0;}
+  >div{flex:1 1 min(100% - 66px,220*var(--foyer-px) - 140px);display:grid;gap:3px;align-content:center;justify-items:start;min-inline-size:0;}
   b{font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);font-weight:600;}
   small{font-size:var(--foyer-fs-small);color:var(--foyer-text-2);}
   small svg{display:inline-block;margin-inline-end:4px;vertical-align:-2px;}

@@ -13,7 +13,7 @@ const grid = css`
 `
 const tile = css`
   input+span{flex:1;min-inline-size:0;display:flex;align-items:center;gap:8px;min-block-size:44px;padding:4px 12px;border-radius:var(--foyer-r-md);
-    background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);color:var(--foyer-text-2);font-size:14px;font-weight:500;line-height:1.2;hyphens:auto;transition:background var(--foyer-d-1);}
+    background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);color:var(--foyer-text-2);font-size:var(--foyer-fs-label);font-weight:500;line-height:1.2;hyphens:auto;transition:background var(--foyer-d-1);}
   input:checked+span{background:var(--foyer-brand-soft);box-shadow:inset 0 0 0 1.5px var(--foyer-brand-graphic);color:var(--foyer-brand-text);font-weight:600;}
   input:focus-visible+span{box-shadow:var(--foyer-focus);}
   @media (forced-colors:active){input+span{border:1px solid ButtonText;}input:checked+span{border:2px solid Highlight;}}

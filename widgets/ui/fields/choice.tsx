@@ -7,7 +7,7 @@ import { css } from '../theme/style.ts'
 import { ariaOf, Note, shell } from './field.tsx'
 
 const tick = css`
-  gap:10px;min-block-size:44px;padding-block:11px;line-height:22px;
+  gap:10px;min-block-size:44px;padding-block:11px;line-height:1.467;
   input+i{flex:none;display:grid;place-items:center;inline-size:22px;block-size:22px;border:1.5px solid var(--foyer-line-field);border-radius:7px;background:var(--foyer-surface);}
   input:not(:checked)+i>svg{visibility:hidden;}
   input[aria-invalid=true]+i{border-color:var(--foyer-danger);}

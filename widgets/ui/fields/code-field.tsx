@@ -5,9 +5,9 @@ import { ariaOf, Note, shell } from './field.tsx'
 
 const codeStyle = css`
   position:relative;display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:8px;direction:ltr;
-  input{position:absolute;inset:0;z-index:1;inline-size:100%;block-size:100%;opacity:0;font-size:16px;cursor:text;}
+  input{position:absolute;inset:0;z-index:1;inline-size:100%;block-size:100%;opacity:0;font-size:var(--foyer-fs-lead);cursor:text;}
   span{position:relative;display:grid;place-items:center;min-block-size:56px;border-radius:var(--foyer-r-md);background:var(--foyer-surface);
-    box-shadow:inset 0 0 0 1px var(--foyer-line-field);font-size:22px;font-weight:600;line-height:1.3;font-variant-numeric:tabular-nums;transition:box-shadow var(--foyer-d-2);}
+    box-shadow:inset 0 0 0 1px var(--foyer-line-field);font-size:calc(22*var(--foyer-px));font-weight:600;line-height:1.3;font-variant-numeric:tabular-nums;transition:box-shadow var(--foyer-d-2);}
   [aria-invalid]~span{box-shadow:inset 0 0 0 1.5px var(--foyer-danger);}
   input:focus~[data-next]{box-shadow:inset 0 0 0 2px var(--foyer-brand-graphic),0 0 0 4px var(--foyer-brand-soft);}
   input:focus~[data-next]:empty::after{content:"";inline-size:2px;block-size:26px;border-radius:2px;background:var(--foyer-brand-graphic);}

@@ -20,7 +20,7 @@ const rows = css`
   display:grid;gap:4px;
   li{display:flex;align-items:center;gap:10px;min-block-size:52px;padding-inline-start:12px;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);}
   li>div{flex:1;min-inline-size:0;padding-block:6px;}
-  bdi{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:14px;font-weight:550;}
+  bdi{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--foyer-fs-label);font-weight:550;}
   small{display:flex;gap:5px;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
   [data-wrong] small{color:var(--foyer-danger-text);}
   small>svg{margin-block-start:2px;}

@@ -24,7 +24,7 @@ const foot = css`
  * the input itself: focused, `aria-invalid`, read-only or disabled.
  */
 export const inputFrame = css`
-  position:relative;isolation:isolate;display:flex;align-items:center;min-block-size:var(--foyer-ctl);font-size:16px;
+  position:relative;isolation:isolate;display:flex;align-items:center;min-block-size:var(--foyer-ctl);font-size:var(--foyer-fs-lead);
   >[name]{flex:1;min-inline-size:0;align-self:stretch;padding:12px 14px;line-height:1.5;}
   >[name]:focus{outline:0;box-shadow:none;}
   >::placeholder{color:var(--foyer-text-3);opacity:1;}

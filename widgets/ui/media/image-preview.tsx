@@ -1,14 +1,18 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide'
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { locales } from '../../../i18n/locales.ts'
+import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { PointerWords } from '../keys/pointer-words.tsx'
 import { kitWords } from '../kit-messages.ts'
 import { useLanguage, useWords } from '../language.tsx'
+import { outward } from '../outward.ts'
 import { useModal } from '../overlay/overlay.tsx'
 import { css } from '../theme/style.ts'
 import { readSwipe, wrap } from './swipe.ts'
+import { viewerWords } from './viewer-messages.ts'
 
 const viewer = css`
   position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;flex-direction:column;
@@ -16,14 +20,15 @@ const viewer = css`
   &[open]{display:flex;opacity:1;}
   @starting-style{&[open]{opacity:0;}}
   >header{display:flex;align-items:center;min-block-size:var(--foyer-bar-h);padding:var(--foyer-safe-t) 6px 0;}
-  >header>b{flex:1;padding-inline-end:44px;text-align:center;font-size:var(--foyer-fs-h3);font-weight:600;font-variant-numeric:tabular-nums;}
+  >header>a{display:grid;place-items:center;flex:none;inline-size:44px;block-size:44px;border-radius:99px;@media (hover:hover){&:hover{background:var(--foyer-sunken);}}}
+  >header>b{flex:1;text-align:center;font-size:var(--foyer-fs-h3);font-weight:600;font-variant-numeric:tabular-nums;}
   >footer{padding:12px 20px calc(20px + var(--foyer-safe-b));}
   >footer>p{font-weight:600;}
   >footer>small{font-size:var(--foyer-fs-small);color:var(--foyer-on-deep-2);}
 `
 const viewport = css`
   position:relative;flex:1;min-block-size:0;overflow:hidden;touch-action:pinch-zoom;cursor:zoom-out;user-select:none;
-  >img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:contain;transform:translateX(var(--x,0px));transition:transform var(--foyer-d-3) var(--foyer-ease-out);}
+  >img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:contain;transform:translate(var(--x,0px),var(--y,0px));transition:transform var(--foyer-d-3) var(--foyer-ease-out);}
   >[data-side="-1"]{transform:translateX(calc(var(--x,0px) - 100%));}
   >[data-side="1"]{transform:translateX(calc(var(--x,0px) + 100%));}
   &[data-held]>img{transition:none;}
@@ -52,10 +57,49 @@ export interface PreviewImage {
   alt: string
 }
 
+const hintKey = 'foyer:image-hint'
+let hasShownHint = false
+
+/**
+ * Returns whether the hint is still to be shown: once on this device; on partners' pages, where nothing is stored, once
+ * in a visit.
+ */
+function needsHint() {
+  try {
+    return !hasShownHint && !(isHome() && localStorage.getItem(hintKey))
+  } catch {
+    // Storage is blocked.
+    return !hasShownHint
+  }
+}
+
+function storeHint() {
+  hasShownHint = true
+  try {
+    if (isHome()) localStorage.setItem(hintKey, 'shown')
+  } catch {
+    // Storage is blocked: it will be shown in the next visit again.
+  }
+}
+
+// The code comes from Foyer's origin.
+const isHome = () => new URL(import.meta.url).origin === location.origin
+
+/** A finger or pressed pointer: where and when it came down or moved last, and the axis that it follows. */
+interface Hold {
+  id: number
+  x: number
+  y: number
+  axis?: 'x' | 'y'
+  last: { y: number; at: number; velocity: number }
+}
+/** The distance in px after which a movement has an axis. */
+const slopPx = 8
+
 /**
  * Images over the whole screen, dark in both colour schemes. A swipe of at least 50 px changes the image, and wraps
- * round; so do arrow keys and the strip. A tap under 10 px, Escape and the button close it. It is open while `at` is an
- * index of `images`.
+ * round; so do arrow keys and the strip. A swipe down, a tap under 10 px, Escape and the button close it. It is open
+ * while `at` is an index of `images`.
  */
 export function ImagePreview(props: {
   images: PreviewImage[]
@@ -66,10 +110,13 @@ export function ImagePreview(props: {
   const { images, at, onClose, onMove } = props
   const language = useLanguage()
   const { dir } = locales[language]
-  const t = useWords(kitWords)
+  const t = useWords(viewerWords)
+  const tKit = useWords(kitWords)
   const modal = useModal(at !== undefined, onClose)
   const frame = useRef<HTMLDivElement>(null)
-  const hold = useRef<{ id: number; x: number; y: number }>(undefined)
+  const hold = useRef<Hold>(undefined)
+  const [hasHint, setHint] = useState(false)
+  const isOpen = at !== undefined
   // It counts on beyond both ends, so that the first image can follow the last one from the same side.
   const [position, setPosition] = useState(at ?? 0)
   const total = images.length
@@ -84,6 +131,13 @@ export function ImagePreview(props: {
     modal.ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [shownIndex, at])
 
+  useEffect(() => {
+    if (!isOpen || !needsHint()) return
+    setHint(true)
+    storeHint()
+    return () => setHint(false)
+  }, [isOpen])
+
   const go = (nextTurn: number) => {
     setPosition(nextTurn)
     onMove?.(wrap(nextTurn, total))
@@ -92,27 +146,44 @@ export function ImagePreview(props: {
     if (total > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
       go(position + ((key === 'ArrowRight') === (dir === 'ltr') ? 1 : -1))
   }
-  const pull = (x: number | undefined) => {
-    frame.current?.toggleAttribute('data-held', x !== undefined)
-    frame.current?.style.setProperty('--x', `${x ?? 0}px`)
+  /** Moves the image with the finger, to the side or down; down, what is behind it shines through. */
+  const pull = (x = 0, y = 0, isHeld = true) => {
+    frame.current?.toggleAttribute('data-held', isHeld)
+    frame.current?.style.setProperty('--x', `${x}px`)
+    frame.current?.style.setProperty('--y', `${y}px`)
+    if (modal.ref.current) modal.ref.current.style.opacity = y > 0 ? `${Math.max(0.2, 1 - y / innerHeight)}` : ''
   }
+  const letGo = () => pull(0, 0, false)
   const down = (event: PointerEvent<HTMLDivElement>) => {
+    const { pointerId: id, clientX: x, clientY: y, timeStamp } = event
     // A second finger means zooming, not swiping.
-    hold.current =
-      hold.current || event.button ? undefined : { id: event.pointerId, x: event.clientX, y: event.clientY }
-    if (hold.current) event.currentTarget.setPointerCapture(event.pointerId)
-    else pull(undefined)
+    hold.current = hold.current || event.button ? undefined : { id, x, y, last: { y, at: timeStamp, velocity: 0 } }
+    if (hold.current) event.currentTarget.setPointerCapture(id)
+    else letGo()
   }
   const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (hold.current?.id === event.pointerId && total > 1) pull(event.clientX - hold.current.x)
+    const held = hold.current
+    if (held?.id !== event.pointerId) return
+    const { clientX, clientY: y, timeStamp } = event
+    const [dx, dy] = [clientX - held.x, y - held.y]
+    if (Math.hypot(dx, dy) >= slopPx) held.axis ??= dy > Math.abs(dx) ? 'y' : 'x'
+    held.last = { y, at: timeStamp, velocity: (y - held.last.y) / Math.max(1, timeStamp - held.last.at) }
+    if (held.axis === 'y') pull(0, Math.max(0, dy))
+    else if (total > 1) pull(dx)
   }
   const up = (event: PointerEvent<HTMLDivElement>) => {
-    const start = hold.current
-    if (start?.id !== event.pointerId) return
+    const held = hold.current
+    if (held?.id !== event.pointerId) return
     hold.current = undefined
-    pull(undefined)
+    letGo()
     if (event.type === 'pointercancel') return
-    const swipe = readSwipe(event.clientX - start.x, event.clientY - start.y, dir)
+    const { velocity, at: movedAt } = held.last
+    const swipe = readSwipe(
+      held.axis === 'y' ? 0 : event.clientX - held.x,
+      held.axis === 'x' ? 0 : event.clientY - held.y,
+      dir,
+      event.timeStamp - movedAt < 80 ? velocity : 0,
+    )
     if (swipe.is === 'close') onClose()
     if (swipe.is === 'move' && total > 1) go(position + swipe.by)
   }
@@ -130,7 +201,7 @@ export function ImagePreview(props: {
       onKeyDown={press}
     >
       <header>
-        <IconButton icon={X} label={t('close')} onClick={onClose} />
+        <IconButton icon={X} label={tKit('close')} onClick={onClose} />
         <b>
           <span className="off-screen" role="status">
             {positionText}
@@ -139,6 +210,15 @@ export function ImagePreview(props: {
             {number(shownIndex + 1)} / {number(total)}
           </bdi>
         </b>
+        <a
+          href={images[shownIndex]?.src ?? ''}
+          download=""
+          title={t('saveImage')}
+          aria-label={t('saveImage')}
+          {...outward}
+        >
+          <Icon of={Download} />
+        </a>
       </header>
       <div
         ref={frame}
@@ -187,7 +267,11 @@ export function ImagePreview(props: {
         <p aria-hidden="true">
           <bdi>{images[shownIndex]?.alt}</bdi>
         </p>
-        {total > 1 && <small>{t('imageHint')}</small>}
+        {hasHint && total > 1 && (
+          <small>
+            <PointerWords touch={t('imageHint')} mouse={t('imageHintMouse')} />
+          </small>
+        )}
         {total > 1 && (
           <div className={strip}>
             {images.map((image, index) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type ComponentType, useCallback, useMemo } from 'react'
 import root from 'react-shadow'
 import { adopt, css } from '../theme/style.ts'
+import { formatting } from './formatting.ts'
 import { trustedPolicy } from './trusted-types.ts'
 
 const prose = css`
@@ -61,3 +62,5 @@ export function Island({ html }: { html: string }) {
     </Shadow>
   )
 }
+
+if (formatting.isAtOnce) formatting.Island = Island

@@ -4,10 +4,10 @@ import { css } from '../theme/style.ts'
 
 const plate = css`
   display:inline-flex;flex:none;border-radius:var(--foyer-r-xs);overflow:hidden;direction:ltr;unicode-bidi:isolate;white-space:nowrap;overflow-wrap:normal;
-  background:var(--foyer-plate);color:var(--foyer-on-plate);font-size:12px;line-height:22px;font-weight:650;font-variant-numeric:tabular-nums;letter-spacing:.02em;
+  background:var(--foyer-plate);color:var(--foyer-on-plate);font-size:var(--foyer-fs-micro);line-height:1.84;font-weight:650;font-variant-numeric:tabular-nums;letter-spacing:.02em;
   b{background:var(--foyer-brand-fill);color:var(--foyer-on-brand);font-weight:700;}
   b,span{padding-inline:7px;}
-  &[data-size=lg]{font-size:17px;line-height:34px;border-radius:var(--foyer-r-sm);}
+  &[data-size=lg]{font-size:var(--foyer-fs-h3);line-height:2;border-radius:var(--foyer-r-sm);}
   &[data-size=lg]>*{padding-inline:11px;}
   @media (forced-colors:active){border:1px solid CanvasText;b+span{border-inline-start:1px solid CanvasText;}}
 `

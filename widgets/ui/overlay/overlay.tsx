@@ -27,6 +27,7 @@ const sheet = css`
   @starting-style{&[open]{opacity:1;transform:translateY(100%);}}
   @media (min-width:768px){
     inline-size:480px;margin-block-end:auto;border-radius:var(--foyer-r-xl);opacity:0;transform:translateY(24px);
+    &[data-size=form]{block-size:min(88%,760px);}
     @starting-style{&[open]{opacity:0;transform:translateY(24px);}}
   }
 `
@@ -88,8 +89,8 @@ export function useModal(isOpen: boolean, onDismiss: () => void) {
       event.preventDefault()
       onDismiss()
     },
-    // Chromium closes the dialog on a second Escape without asking.
-    onClose: () => void (isOpen && !ref.current?.open && onDismiss()),
+    // Chromium closes the dialog on a second Escape without asking. One that left with its page was not dismissed.
+    onClose: () => void (isOpen && ref.current?.open === false && onDismiss()),
     // Only a press that starts and ends on the backdrop counts, because selecting text may end there.
     onPointerDown(event: FormEvent<HTMLDialogElement>) {
       pressTarget.current = event.target

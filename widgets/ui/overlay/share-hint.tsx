@@ -1,8 +1,8 @@
 import { Button } from '../button.tsx'
-import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { css } from '../theme/style.ts'
 import { useModal } from './overlay.tsx'
+import { tipWords } from './tip-messages.ts'
 
 const hint = css`
   position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;margin:0;border:0;background:none;color:#fff;overflow:auto;
@@ -17,7 +17,7 @@ const hint = css`
 
 /** Points at the messaging app's own menu, which people share from and which no page can open. Any tap closes it. */
 export function ShareHint({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords(kitWords)
+  const t = useWords(tipWords)
   const modal = useModal(open, onClose)
   if (!open) return null
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { ArchDrawing } from '../empty.tsx'
-import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 import { Sheet } from './overlay.tsx'
+import { tipWords } from './tip-messages.ts'
 
 const tipStyle = css`
   display:flex;flex-direction:column;align-items:center;gap:8px;padding-block-start:24px;text-align:center;
@@ -14,7 +14,7 @@ const tipStyle = css`
 `
 const types = css`
   display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin-block-start:12px;direction:ltr;
-  span{padding:4px 12px;font-size:14px;}
+  span{padding:4px 12px;font-size:var(--foyer-fs-label);}
 `
 const textFiles = ['pptx', 'pdf', 'docx', 'txt', 'md', 'csv']
 
@@ -27,7 +27,7 @@ export function Tip(props: {
   children?: ReactNode
 }) {
   const { open, onClose, onConfirm, title, children } = props
-  const t = useWords(kitWords)
+  const t = useWords(tipWords)
   const heading = title ?? t('tipTitle')
   const confirm = () => {
     onConfirm?.()

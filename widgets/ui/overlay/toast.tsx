@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import { css } from '../theme/style.ts'
 
 const toastRegion = css`
-  position:fixed;inset:auto 16px calc(24px + var(--foyer-safe-b));z-index:9;inline-size:auto;block-size:auto;margin:0;padding:0;border:0;
+  position:fixed;inset:auto 16px calc(var(--foyer-toast-end,24px) + var(--foyer-safe-b));z-index:9;inline-size:auto;block-size:auto;margin:0;padding:0;border:0;
   background:none;overflow:visible;justify-content:center;pointer-events:none;
   &:not(:empty){display:flex;}
   @media (max-width:767px){dialog[data-size=form]>&{inset-block-end:calc(70% + 12px);}}

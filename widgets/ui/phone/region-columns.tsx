@@ -15,7 +15,7 @@ const columns = css`
   >:first-child{background:var(--foyer-canvas);}
 `
 const cell = css`
-  display:flex;align-items:center;min-block-size:48px;padding:6px 14px;font-size:15px;line-height:1.3;cursor:pointer;
+  display:flex;align-items:center;min-block-size:48px;padding:6px 14px;font-size:var(--foyer-fs-body);line-height:1.3;cursor:pointer;
   &:focus-visible{box-shadow:inset 0 0 0 2px var(--foyer-brand-text);outline-offset:-2px;}
   &[aria-selected=true]{color:var(--foyer-brand-text);font-weight:600;background:var(--foyer-surface);}
   @media (hover:hover){&:hover{color:var(--foyer-brand-text);}}

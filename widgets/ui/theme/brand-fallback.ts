@@ -2,7 +2,7 @@
 // 18, Firefox before 128).
 
 import { darkSteps } from './dark.ts'
-import { lightSteps } from './tokens.ts'
+import { lightSteps } from './light-steps.ts'
 
 /** OKLCH: lightness 0–1, chroma, hue in radians. */
 type Lch = [light: number, chroma: number, hue: number]

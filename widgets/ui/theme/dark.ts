@@ -12,6 +12,8 @@ export const darkSteps: Steps = {
   canvas: [0.178, 0.011],
   surface: [0.225, 0.012],
   sunken: [0.2, 0.011],
+  // Tags and chosen segments stand out from the surface, which is lighter than what is sunken.
+  raised: [0.31, 0.014],
   text: [0.955, 0.006],
   'text-2': [0.795, 0.012],
   'text-3': [0.69, 0.014],
@@ -24,7 +26,8 @@ export const darkSteps: Steps = {
 }
 
 const dark =
-  'color-scheme:dark;' +
+  // Light pictures are dimmed a little.
+  'color-scheme:dark;--foyer-art:brightness(.86);' +
   hue('brand-text', 'max(l,.8)', 0.12) +
   hue('brand-graphic', 'max(l,.66)', 'c') +
   mix('brand-soft', 20, darkGround) +

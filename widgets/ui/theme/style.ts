@@ -1,14 +1,16 @@
 import { css as gooberCss } from 'goober'
+import { nameOf, withName } from './rule-names.ts'
 import { tokens } from './tokens.ts'
 
 // One constructed style sheet serves every shadow root and the host app, so that nothing is inline and `style-src
 // 'self'` is sufficient. The first rules reset the root of a widget: `all:initial` removes whatever the page's styles
-// would pass on by inheritance.
+// would pass on by inheritance, and with it the language of the `lang` attribute, by which browsers break lines and
+// hyphenate, so that one is restored.
 const ground =
   ':host{display:block}:host([hidden]){display:none!important}' +
-  '.foyer{all:initial;display:block;container-type:inline-size;color:var(--foyer-text);text-align:start;' +
+  '.foyer{all:initial;-webkit-locale:revert-layer;display:block;container-type:inline-size;color:var(--foyer-text);text-align:start;' +
   'font:400 var(--foyer-fs-body)/var(--foyer-lh-body) var(--foyer-font);-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;line-break:strict;overflow-wrap:anywhere}' +
-  '.foyer:is(:lang(zh),:lang(ja)){text-autospace:normal}.foyer:lang(ja){word-break:auto-phrase}.foyer:lang(ko){word-break:keep-all}' +
+  '.foyer:lang(zh){text-autospace:normal}.foyer:is(:lang(de),:lang(ru)){hyphens:auto;hyphenate-limit-chars:14 5 5}' +
   '.foyer *,.foyer *::before,.foyer *::after{box-sizing:border-box}' +
   '.foyer :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;font-size:inherit;min-inline-size:0}' +
   '.foyer :where(h1,h2,h3,h4){font-weight:600}.foyer :where(ul,ol){list-style:none}' +
@@ -61,17 +63,32 @@ export function addRules(text: string) {
   if (!written.includes(text)) node.data = written + text
 }
 
+const added = new Set<string>()
+
+/**
+ * Writes the rules of a class, or keyframes, into the shared style sheet, once. Returns the name, which stands in the
+ * rules as `&`. The build makes calls of it from the templates below (loader/build/styles.ts).
+ *
+ * @public
+ */
+export function addRule(rules: string) {
+  const name = nameOf(rules)
+  if (!added.has(name)) node.data = written + withName(rules, name)
+  added.add(name)
+  return name
+}
+
 /**
  * Writes a rule into the shared style sheet and returns its class name. Every declaration must end with `;`: goober
- * drops a last one without.
+ * drops a last one without. It can hold constants of its own module only.
  */
-export const css = gooberCss.bind({ target } as never) as typeof gooberCss
+export const css = /* @__PURE__ */ gooberCss.bind({ target } as never) as typeof gooberCss
 
 /** Writes rules for the whole page, for the host app only. One template only, because goober stores only one. */
-export const glob = gooberCss.bind({ target, g: 1 } as never) as typeof gooberCss
+export const glob = /* @__PURE__ */ gooberCss.bind({ target, g: 1 } as never) as typeof gooberCss
 
 /** Writes keyframes into the shared style sheet and returns their name. */
-export const keyframes = gooberCss.bind({ target, k: 1 } as never) as typeof gooberCss
+export const keyframes = /* @__PURE__ */ gooberCss.bind({ target, k: 1 } as never) as typeof gooberCss
 
 /** Returns all rules until now, for a `<style>` element in what the server renders. */
 export const cssText = () => written

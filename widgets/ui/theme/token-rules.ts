@@ -23,3 +23,8 @@ export const neutrals = (steps: Steps) =>
   Object.entries(steps)
     .map(([name, [light, chroma]]) => hue(name, light, chroma))
     .join('')
+
+/** Returns the token with the faces of a script. */
+export const faces = (names: string) => `--_script:${names},;`
+/** Returns tokens of one language, by its BCP 47 tag. */
+export const inLanguage = (tag: string, tokens: string) => `${themeRoot}:lang(${tag}){${tokens}}`

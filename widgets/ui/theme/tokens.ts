@@ -1,38 +1,31 @@
 // The design tokens as one text. They are TypeScript because they are part of the style sheet that all widgets share.
-// Browsers without relative colours get their brand colours from brand-fallback.ts, which only they load.
+// Browsers without relative colours get their brand colours from brand-fallback.ts, which only they load; languages in
+// other scripts than Latin and Chinese get their faces and line heights from script-tokens.ts.
 
-import { fixed, hue, mix, neutrals, type Steps, themeRoot } from './token-rules.ts'
+import { lightSteps } from './light-steps.ts'
+import { faces, fixed, hue, inLanguage, mix, neutrals, themeRoot } from './token-rules.ts'
 
-const font = (faces: string) => `--foyer-font:${faces},system-ui,sans-serif;`
-const latin =
-  '-apple-system,BlinkMacSystemFont,"SF Pro Text","Segoe UI Variable Text","Segoe UI",Roboto,Inter,"Helvetica Neue",Arial,"Noto Sans"'
+// Latin faces come first, so that quotation marks and ellipses look as in the text around them; then the faces of the
+// page's own script, then those that Linux desktops have and the browser's own choice, and Chinese ones for names.
+const chinese = '"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei"'
+const font =
+  '--_first:;--_script:;--foyer-font:var(--_first)-apple-system,BlinkMacSystemFont,"SF Pro Text","Segoe UI Variable Text","Segoe UI",Roboto,Inter,"Helvetica Neue",Arial,"Noto Sans",' +
+  `var(--_script)Cantarell,Ubuntu,"DejaVu Sans","Liberation Sans",system-ui,sans-serif,${chinese};`
 
 const px = (prefix: string, values: Record<string, number>, unit = 'px') =>
   Object.entries(values)
     .map(([name, value]) => `--foyer-${prefix}${name}:${value}${unit};`)
     .join('')
+// `--foyer-px` is one pixel at the reader's text size: `--foyer-unit` follows the browser's setting,
+// `--foyer-text-scale` is the page's. Large headings grow less than the text below them, so that their words fit on a
+// phone.
 const sized = (values: Record<string, number>) =>
   Object.entries(values)
-    .map(([name, value]) => `--foyer-fs-${name}:calc(${value}px*var(--foyer-text-scale,1));`)
+    .map(([name, value]) => {
+      const fixedPart = Math.max(0, value - 17) * 1.5
+      return `--foyer-fs-${name}:calc(${fixedPart ? `${fixedPart}px + ` : ''}${value - fixedPart}*var(--foyer-px));`
+    })
     .join('')
-
-/** The neutral colours of the light scheme: lightness and maximum chroma of the brand's hue. */
-export const lightSteps: Steps = {
-  deep: [0.27, 0.042],
-  'deep-2': [0.205, 0.032],
-  'on-deep': [0.98, 0.008],
-  'on-deep-2': [0.8, 0.03],
-  canvas: [0.972, 0.0045],
-  sunken: [0.95, 0.006],
-  text: [0.235, 0.024],
-  'text-2': [0.44, 0.02],
-  'text-3': [0.52, 0.018],
-  'text-off': [0.71, 0.012],
-  line: [0.922, 0.008],
-  'line-2': [0.86, 0.01],
-  'line-field': [0.645, 0.014],
-  plate: [0.27, 0.03],
-}
 
 const light =
   'color-scheme:light;--_b:var(--foyer-brand,#00c4c9);' +
@@ -63,7 +56,9 @@ const light =
   })
 
 const measures =
-  sized({ h1: 26, h2: 20, h3: 17, lead: 16, body: 15, small: 13, micro: 12 }) +
+  // A title is cut after so many lines: more where the text is larger.
+  '--foyer-lines:calc(var(--foyer-text-scale,1)*1.5 - .4);--foyer-px:calc(var(--foyer-unit,1px)*var(--foyer-text-scale,1));' +
+  sized({ h1: 26, h2: 20, h3: 17, lead: 16, body: 15, label: 14, small: 13, micro: 12 }) +
   px('lh-', { tight: 1.2, snug: 1.35, body: 1.5, read: 1.65 }, '') +
   px('track-', { display: -0.022, title: -0.012 }, 'em') +
   px('s-', { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20 }) +
@@ -77,33 +72,12 @@ const measures =
   }) +
   fixed({ 'safe-t': 'env(safe-area-inset-top,0px)', 'safe-b': 'env(safe-area-inset-bottom,0px)' })
 
-const scripts: [lang: string, rules: string][] = [
-  [
-    'zh',
-    '--foyer-track-display:-.01em;--foyer-track-title:0;--foyer-lh-tight:1.28;--foyer-lh-snug:1.4;--foyer-lh-body:1.6;--foyer-lh-read:1.75;',
-  ],
-  [
-    'ja',
-    `${script('"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo')}--foyer-track-title:0;--foyer-lh-tight:1.3;--foyer-lh-snug:1.45;--foyer-lh-body:1.65;`,
-  ],
-  ['ko', `${script('"Apple SD Gothic Neo","Noto Sans KR","Noto Sans CJK KR","Malgun Gothic"')}--foyer-lh-body:1.6;`],
-  [
-    'th',
-    `${script('Thonburi,"Noto Sans Thai","Leelawadee UI"')}--foyer-track-display:0;--foyer-track-title:0;--foyer-lh-tight:1.45;--foyer-lh-snug:1.5;--foyer-lh-body:1.65;`,
-  ],
-  [
-    'ar',
-    `${font(`var(--foyer-face,"SF Arabic"),"Geeza Pro","Noto Sans Arabic","Segoe UI",Tahoma,${latin}`)}--foyer-track-display:0;--foyer-track-title:0;--foyer-lh-tight:1.4;--foyer-lh-snug:1.5;--foyer-lh-body:1.7;--foyer-lh-read:1.85;`,
-  ],
-  ['vi', '--foyer-lh-tight:1.3;--foyer-lh-snug:1.42;--foyer-lh-body:1.58;'],
-]
-function script(faces: string) {
-  return font(`${latin},${faces}`)
-}
-
 /** All tokens, on every `[data-foyer-theme]`: the root of a widget, or the host app's `<html>`. */
 export const tokens =
-  `${themeRoot}{${light}${measures}${font(`${latin},"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei"`)}}` +
-  scripts.map(([lang, rules]) => `${themeRoot}:lang(${lang}){${rules}}`).join('') +
+  `${themeRoot}{${light}${measures}${font}}` +
+  inLanguage(
+    'zh',
+    `${faces(chinese)}--foyer-track-display:-.01em;--foyer-track-title:0;--foyer-lh-tight:1.28;--foyer-lh-snug:1.4;--foyer-lh-body:1.6;--foyer-lh-read:1.75;`,
+  ) +
   `@media(prefers-reduced-motion:reduce){${themeRoot}{${px('d-', { 1: 1, 2: 1, 3: 1, 4: 1 }, 'ms')}}}` +
   `@media(prefers-contrast:more){${themeRoot}{--foyer-text-2:var(--foyer-text);--foyer-text-3:var(--foyer-text);--foyer-line:var(--foyer-line-field);--foyer-line-2:var(--foyer-line-field)}}`

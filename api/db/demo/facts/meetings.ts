@@ -1,4 +1,6 @@
+import type { StoredLandmark } from '../../schema/meetings.ts'
 import type { LanguageMap } from '../../schema.ts'
+import { landmarksOf } from './landmarks.ts'
 import facts from './meetings.json' with { type: 'json' }
 
 /**
@@ -20,6 +22,10 @@ export interface DemoMeeting {
   name: LanguageMap
   summary: LanguageMap
   address: LanguageMap
+  landmarks: StoredLandmark[]
 }
 
-export const meetings = facts.meetings as DemoMeeting[]
+export const meetings: DemoMeeting[] = (facts.meetings as Omit<DemoMeeting, 'landmarks'>[]).map((meeting) => ({
+  ...meeting,
+  landmarks: landmarksOf(meeting.code),
+}))

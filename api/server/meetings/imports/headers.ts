@@ -65,6 +65,9 @@ for (const language of languages) {
   }
 }
 
+/** Returns the language that a word of a heading names, such as `EN`, `Deutsch` or `中文`; undefined for other words. */
+export const languageOfWord = (word: string) => languageWords.get(headingKey(word))
+
 const searchedRows = 10
 
 /** Finds the row of headings among the first rows and returns the meaning of each column. */
@@ -126,8 +129,8 @@ function meaningOf(heading: string): HeadingMeaning {
   const tail = /^(?<said>.+?)(?:[\s_-]+(?<word>\S+)|(?<han>中文|英文|日文|韩文))$/.exec(bare.trim())?.groups
   const tries = [
     { text: heading },
-    { text: bare, language: languageWords.get(headingKey(inner)) },
-    { text: tail?.said ?? '', language: languageWords.get(headingKey(tail?.word ?? tail?.han ?? '')), isTail: true },
+    { text: bare, language: languageOfWord(inner) },
+    { text: tail?.said ?? '', language: languageOfWord(tail?.word ?? tail?.han ?? ''), isTail: true },
   ]
   for (const { text, language, isTail } of tries) {
     const meaning = !isTail || language ? meanings.get(headingKey(text)) : undefined

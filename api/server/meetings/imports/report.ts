@@ -1,8 +1,10 @@
 import { englishName } from '../../../../i18n/names.ts'
 import type { RefusedRow } from './exhibitor-row.ts'
 import type { ImportReport } from './exhibitors.ts'
+import type { LandmarkReport } from './landmarks.ts'
 
 const maxRemarks = 20
+const maxProblems = 100
 
 /** The report of an import as plain text. `seconds` is how long it took. */
 export function reportText(report: ImportReport, { fileName, meetingCode, seconds }: ReportFrame): string {
@@ -25,6 +27,34 @@ export function reportText(report: ImportReport, { fileName, meetingCode, second
   return `${lines.join('\n')}\n`
 }
 
+/** The report of an import of landmarks as plain text. */
+export function landmarkReportText(report: LandmarkReport, { fileName, meetingCode, seconds }: ReportFrame): string {
+  const { format, language, dryRun, byHall, before, ignoredColumns } = report
+  const total = [...byHall.values()].reduce((sum, num) => sum + num, 0)
+  const lines = [
+    `${fileName} (${format}, texts in ${englishName(language)}) → meeting ${meetingCode}`,
+    ...(dryRun ? ['Dry run: nothing was written. An import would give:'] : []),
+    '',
+    `  ${total} doors and landmarks in place of ${before}`,
+    ...[...byHall].map(([hall, num]) => `  hall ${hall}: ${num}`),
+  ]
+  if (ignoredColumns.length > 0) lines.push('', `Ignored columns: ${ignoredColumns.map(quoted).join(', ')}`)
+  lines.push('', `${dryRun ? 'Checked' : 'Imported'} in ${seconds.toFixed(1)} s.`)
+  return `${lines.join('\n')}\n`
+}
+
+/** Returns the text for a file of landmarks with wrong rows, each with its line, what is wrong and what to do. */
+export function landmarkProblem(fileName: string, refused: readonly RefusedRow[]): string {
+  const more = refused.length - maxProblems
+  const mistakes = refused.length === 1 ? 'a mistake' : `${refused.length} mistakes`
+  return [
+    `"${fileName}" has ${mistakes}, so nothing was changed. Correct the file and import it again.`,
+    '',
+    ...rowTable(refused.slice(0, maxProblems), 'landmark'),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ].join('\n')
+}
+
 /** The texts of a report beside its figures. */
 export interface ReportFrame {
   fileName: string
@@ -39,9 +69,9 @@ function figures(counts: Record<string, number>) {
   return Object.entries(counts).map(([label, count]) => `  ${label.padEnd(9)} ${String(count).padStart(widest)}`)
 }
 
-function rowTable(rows: RefusedRow[]) {
+function rowTable(rows: readonly RefusedRow[], subject = 'company') {
   const cells = [
-    ['line', 'company', 'reason'],
+    ['line', subject, 'reason'],
     ...rows.map(({ line, name, reason }) => [String(line), cut(name), reason]),
   ]
   const widths = [0, 1].map((at) => Math.max(...cells.map((row) => width(row[at] ?? ''))))

@@ -1,4 +1,5 @@
 import { formatDays } from '../../../../i18n/format.ts'
+import { payText } from '../../../../i18n/job-pay.ts'
 import { kindWords } from '../../../../i18n/kinds.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import type { Language } from '../../../contract/core/languages.ts'
@@ -7,7 +8,6 @@ import type { Db } from '../../../db/index.ts'
 import { readings } from '../../../db/kinds/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
-import { payText } from '../../enterprises/job-pay.ts'
 import { posterWords } from './words.ts'
 
 /** The texts and pictures of a poster, in the language of its readers. */

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import { fields, growing, toBottom } from '../../../kit/form/form.styles.ts'
+import { fields } from '../../../kit/form/form.styles.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
-import { tickedBeforeHydration, typedBeforeHydration } from '../../../kit/form/hydration.ts'
+import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { TermsCheckbox } from '../../../kit/form/terms-checkbox.tsx'
 import { typedAddress } from '../../../kit/form/typed-address.ts'
 import { useProblems } from '../../../kit/form/use-problems.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
@@ -20,19 +19,14 @@ import { registerWords } from '../register/register-messages.ts'
  */
 const isEmail = (text: string) => /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254
 
-/** Asks for an e-mail address and, with `asksTerms`, for agreement to the terms, and sends a link to that address. */
-export function AddressForm(props: {
-  onSend: (email: string) => Promise<void>
-  asksTerms?: boolean
-  children?: ReactNode
-}) {
-  const { onSend, asksTerms, children } = props
+/** Asks for an e-mail address, and sends a link to it. `children` are below the button. */
+export function AddressForm({ onSend, children }: { onSend: (email: string) => Promise<void>; children?: ReactNode }) {
   const [t, tLogin] = [useWords(registerWords), useWords(loginWords)]
   const { submit, isBusy, error, until, clearError } = useSubmit()
   // The login uses the same draft, so that nobody types the address twice.
   const [{ email }, changeDraft] = useDraft('account', { email: '' })
-  const [isTicked, setTicked] = useState(() => tickedBeforeHydration('terms'))
   const form = useRef<HTMLFormElement>(null)
+  const emailInput = useRef<HTMLInputElement>(null)
   const [typedBefore] = useState(() => typedBeforeHydration('email'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the address that was typed before hydration; `changeDraft` is new with each drawing
   useLayoutEffect(() => {
@@ -43,7 +37,6 @@ export function AddressForm(props: {
     () => ({
       ...(!address && { email: tLogin('emailMissing') }),
       ...(address && !isEmail(address) && { email: tLogin('emailWrong') }),
-      ...(asksTerms && !isTicked && { terms: tLogin('agreeFirst') }),
     }),
     form,
   )
@@ -51,10 +44,12 @@ export function AddressForm(props: {
 
   const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
-    if (problems.check()) void submit(() => onSend(address))
+    // Enter right after a key comes before the next drawing.
+    const present = typedAddress(emailInput.current?.value ?? email)
+    if (problems.check()) void submit(() => onSend(present))
   }
   return (
-    <form ref={form} className={`${fields} ${growing}`} method="post" noValidate onSubmit={send} {...problems.watch}>
+    <form ref={form} className={fields} method="post" noValidate onSubmit={send} {...problems.watch}>
       <TextField
         label={tLogin('email')}
         name="email"
@@ -64,6 +59,7 @@ export function AddressForm(props: {
         maxLength={254}
         required
         value={email}
+        inputRef={emailInput}
         error={problems.errorOf('email') ?? (isRefused ? tLogin('emailWrong') : undefined)}
         onValue={(email) => {
           if (isRefused) clearError()
@@ -75,11 +71,6 @@ export function AddressForm(props: {
         {t('sendLink')}
       </SubmitButton>
       {children}
-      {asksTerms && (
-        <div className={toBottom}>
-          <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.errorOf('terms')} />
-        </div>
-      )}
     </form>
   )
 }

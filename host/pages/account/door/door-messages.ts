@@ -15,6 +15,7 @@ export const doorWords = messages('doors', {
   userLead: 'From anywhere in the world, with your email or mobile number.',
   userDescription: 'International login to Foyer by email or mobile number, from anywhere in the world.',
   emailTitle: 'Welcome back',
+  emailTitleNew: 'Log in or create an account',
   emailHead: 'Log in by email',
   emailLead: 'Log in with your email and password.',
   emailLeadOn: 'We’ll take you straight to the page you wanted.',

@@ -22,6 +22,19 @@ export const person = css`
   }
 `
 
+/** Titles of which one is shown, in a place that fits each. */
+export const titles = css`
+  display: grid;
+  align-items: end;
+  & > span {
+    grid-area: 1 / 1;
+  }
+  & > [hidden] {
+    display: block;
+    visibility: hidden;
+  }
+`
+
 /** The question that the assistant will answer, beside the assistant's arch. */
 export const assistant = css`
   display: flex;
@@ -142,7 +155,7 @@ export const steps = css`
     height: 22px;
     border-radius: 99px;
     background: var(--foyer-sunken);
-    font-size: 12px;
+    font-size: var(--foyer-fs-micro);
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }

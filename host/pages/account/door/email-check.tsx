@@ -11,6 +11,8 @@ import { useSubmit } from '../../../kit/form/use-submit.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link as to } from '../../../router.ts'
 import { sessionStore, storeUser } from '../../../stores/session.ts'
+import { SetPassword } from '../register/password-reset.tsx'
+import { ChoosePassword } from '../register/password-set.tsx'
 import { registerWords } from '../register/register-messages.ts'
 import { EmailSentence } from './email-sentence.tsx'
 import { Door } from './frame.tsx'
@@ -32,26 +34,21 @@ export async function load({ client, params }: PageInput<'emailCheck'>): Promise
 
 export function head({ language, data }: PageProps<'emailCheck', Data>) {
   const t = translator(registerWords, language)
-  return { title: t(data.link.state === 'SENT' ? 'confirmed' : titles[data.link.state]) }
+  const { state, purpose } = data.link
+  return { title: t(state === 'SENT' ? stepTitles[purpose] : titles[state]) }
 }
+const stepTitles = { REGISTER: 'choosePassword', RESET: 'newPassword', CHANGE: 'newAddress' } as const
 const titles = { EXPIRED: 'expiredTitle', USED: 'usedTitle', UNKNOWN: 'unknownTitle' } as const
 
 /**
- * The page that the link in a mail opens: it says whether the link works, and continues when the reader presses the
- * button.
+ * The page that the link in a mail opens: the form of a new account, that of a new password, or the button that
+ * confirms a new address; else why the link does not work.
  */
 export default function EmailCheck({ params: { id }, data: { link, outbox } }: PageProps<'emailCheck', Data>) {
-  const t = useWords(registerWords)
   if (link.state !== 'SENT') return <LinkProblem link={link} id={id} outbox={outbox} />
   if (link.purpose === 'CHANGE') return <NewAddress id={id} email={link.email} outbox={outbox} />
-  const isReset = link.purpose === 'RESET'
-  return (
-    <Door art title={t('confirmed')} lead={<EmailSentence word="confirmedEmail" email={link.email} />}>
-      <Button size="lg" block href={to(isReset ? 'passwordReset' : 'passwordSet', { id })}>
-        {t(isReset ? 'newPassword' : 'toPassword')}
-      </Button>
-    </Door>
-  )
+  if (link.purpose === 'RESET') return <SetPassword id={id} link={link} outbox={outbox} />
+  return <ChoosePassword id={id} link={link} outbox={outbox} />
 }
 
 function NewAddress({ id, email, outbox }: { id: string; email: string; outbox: string }) {

@@ -4,7 +4,7 @@ import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { endLink, fields, growing, textLink } from '../../../kit/form/form.styles.ts'
+import { endLink, fields, textLink } from '../../../kit/form/form.styles.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
@@ -27,10 +27,12 @@ export function EmailForm(props: {
   onDone?: ((login: Login) => void | Promise<void>) | undefined
   /** Called before the form is sent. Where it returns false, it has shown what is missing. */
   mayContinue: () => boolean
+  /** Shown directly above the button, such as the agreement to the terms. */
+  beforeButton?: ReactNode
   /** Shown below the button. */
   children?: ReactNode
 }) {
-  const { onDone = finishLogin, mayContinue, children } = props
+  const { onDone = finishLogin, mayContinue, beforeButton, children } = props
   const t = useWords(loginWords)
   const [{ email }, changeDraft] = useDraft('account', { email: '' })
   const [typedBefore] = useState(() => typedBeforeHydration('email'))
@@ -68,7 +70,7 @@ export function EmailForm(props: {
   const checkEmail = () => setProblems({ ...problems, email: email ? emailProblem(email) : undefined })
 
   return (
-    <form className={`${fields} ${growing}`} method="post" noValidate onSubmit={logIn}>
+    <form className={fields} method="post" noValidate onSubmit={logIn}>
       <TextField
         label={t('email')}
         name="email"
@@ -104,6 +106,7 @@ export function EmailForm(props: {
           {t('forgotPassword')}
         </a>
       </p>
+      {beforeButton}
       <FormError error={isRefused || isInvalid ? undefined : error} until={until} />
       <SubmitButton busy={isBusy} busyLabel={t('loggingIn')}>
         {t('logIn')}

@@ -17,11 +17,4 @@ export function EmailSentence({ word, email }: { word: SentenceWord; email: stri
   )
 }
 
-type SentenceWord =
-  | 'openTheLink'
-  | 'confirmedEmail'
-  | 'newAddressLead'
-  | 'addressChangedLead'
-  | 'expiredLead'
-  | 'forEmail'
-  | 'resentKept'
+type SentenceWord = 'openTheLink' | 'newAddressLead' | 'addressChangedLead' | 'expiredLead' | 'forEmail' | 'resentKept'

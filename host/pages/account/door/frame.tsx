@@ -27,7 +27,7 @@ function leave() {
  * without `art` a plain bar. `footer` comes last, such as the terms.
  */
 export function Door(props: {
-  title: string
+  title: ReactNode
   lead?: ReactNode
   /** Draws the arch. The first page of a login has it; later steps do not. */
   art?: boolean

@@ -4,6 +4,8 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { needsLogin, safePath } from '../../../access/guard.ts'
 import type { PageProps } from '../../../page.ts'
 import { savedPath } from '../../../shell/login-flow.ts'
+import { wasAccountUsed } from '../../../stores/session.ts'
+import { titles } from '../door/door.styles.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -23,8 +25,24 @@ export default function EmailLogin({ query }: PageProps<'emailLogin', undefined>
   const lead = !path ? 'emailLead' : needsLogin(path) ? 'emailLeadOn' : 'emailLeadBack'
 
   return (
-    <Door art title={t('emailTitle')} lead={t(lead)}>
+    <Door art title={<Title />} lead={t(lead)}>
       <LoginForm firstMethod="email" />
     </Door>
+  )
+}
+
+/**
+ * Greets people who have logged in on this device before. Only the browser knows, so both titles take their place, and
+ * nothing moves.
+ */
+function Title() {
+  const t = useWords(doorWords)
+  const [isBack, setBack] = useState(false)
+  useLayoutEffect(() => setBack(wasAccountUsed()), [])
+  return (
+    <span className={titles}>
+      <span hidden={isBack}>{t('emailTitleNew')}</span>
+      <span hidden={!isBack}>{t('emailTitle')}</span>
+    </span>
   )
 }

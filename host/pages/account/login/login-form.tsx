@@ -4,7 +4,7 @@ import type { ApiError } from '../../../../api/client/errors.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { aside, growing, login, panel, textLink, toBottom } from '../../../kit/form/form.styles.ts'
+import { aside, login, panel, textLink } from '../../../kit/form/form.styles.ts'
 import { tickedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { Segments } from '../../../kit/form/segments.tsx'
@@ -40,6 +40,17 @@ export function LoginForm(props: {
   }
   const loginByPhone = async (number: PhoneNumber, captcha: string) =>
     (onDone ?? finishLogin)(await client.sessions.loginByPhone({ body: { ...number, captcha } }))
+  const terms = (
+    <TermsCheckbox
+      isTicked={isTicked}
+      onTick={(input) => {
+        setTicked(input)
+        setMissing(false)
+      }}
+      error={isMissing ? t('agreeFirst') : undefined}
+      boxRef={termsBox}
+    />
+  )
   const belowForm = (
     <>
       <p className={aside}>
@@ -49,22 +60,11 @@ export function LoginForm(props: {
         </a>
       </p>
       {children}
-      <div className={toBottom}>
-        <TermsCheckbox
-          isTicked={isTicked}
-          onTick={(input) => {
-            setTicked(input)
-            setMissing(false)
-          }}
-          error={isMissing ? t('agreeFirst') : undefined}
-          boxRef={termsBox}
-        />
-      </div>
     </>
   )
 
   return (
-    <div className={`${login} ${growing}`}>
+    <div className={login}>
       {!asksCode && (
         <Segments
           label={t('loginWay')}
@@ -74,11 +74,11 @@ export function LoginForm(props: {
         />
       )}
       <div
-        className={`${panel} ${growing}`}
+        className={panel}
         {...(!asksCode && { role: 'tabpanel', id: `panel-${method}`, 'aria-labelledby': `tab-${method}` })}
       >
         {method === 'email' ? (
-          <EmailForm onDone={onDone} mayContinue={mayContinue}>
+          <EmailForm onDone={onDone} mayContinue={mayContinue} beforeButton={terms}>
             {belowForm}
           </EmailForm>
         ) : (
@@ -87,6 +87,7 @@ export function LoginForm(props: {
             submitLabel={t('logIn')}
             busyLabel={t('loggingIn')}
             mayContinue={mayContinue}
+            beforeButton={terms}
             onStep={setAsksCode}
             actionFor={toRegistration}
           >

@@ -16,10 +16,12 @@ import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { CountryField, ZoneField } from '../../../kit/form/place-fields.tsx'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
 import { card } from '../../../kit/list.styles.ts'
+import { Settings } from '../../../kit/settings/settings.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useDraft } from '../../../stores/drafts.ts'
+import { useLoadedState } from '../../../stores/history-state.ts'
 import { storeUser } from '../../../stores/session.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { meWords } from './me-messages.ts'
@@ -52,7 +54,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const t = useWords(meWords)
   const toast = useToast()
   const language = useLanguage()
-  const [stored, setStored] = useState(data)
+  const [stored, setStored] = useLoadedState('card', data)
   const [edits, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
   const [showsErrors, setShowsErrors] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -106,7 +108,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
     />
   )
   return (
-    <>
+    <Settings at="editCard">
       <Bar title={t('editCard')} home={link('myPage')} />
       <form ref={formElement} className={form} onSubmit={(event) => void save(event)} noValidate>
         <Preview user={user} />
@@ -160,7 +162,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
           </SubmitButton>
         </div>
       </form>
-    </>
+    </Settings>
   )
 }
 

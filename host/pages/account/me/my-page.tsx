@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/preact'
 import type { IconNode } from 'lucide'
 import {
   BadgeCheck,
+  BookUser,
   Building,
   ChevronRight,
   Contact,
@@ -11,44 +13,52 @@ import {
   LockKeyhole,
   LogOut,
   ShieldCheck,
+  User,
 } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
-import { formatPercent } from '../../../../i18n/format-more.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { initials } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Count } from '../../../../widgets/ui/count.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { fetchFile } from '../../../client.ts'
 import { ArchArt } from '../../../kit/arch-art.tsx'
-import { card, counts, hero, meter, page, rows, sign } from '../../../kit/list.styles.ts'
+import { counts, hero, page, rows, sign } from '../../../kit/list.styles.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
-import { fileNameOf, saveFile } from '../../../kit/save-file.ts'
+import { Settings } from '../../../kit/settings/settings.tsx'
+import { hostWords } from '../../../messages.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
 import { logOut } from '../../../shell/login-flow.ts'
+import { startWaiting, waitingStore } from '../../../stores/waiting.ts'
+import { Completeness, Languages } from './completeness.tsx'
+import { FindableQuestion } from './findable.tsx'
 import { meWords } from './me-messages.ts'
+import { TextSizeRow } from './text-size.tsx'
 
 type Base = Reply<Contract['profiles']['baseInfo']>
 type Memberships = Reply<Contract['members']['mine']>['list']
-interface Data {
+type Homepage = Reply<Contract['cards']['myHomepage']>
+interface Data extends Pick<Homepage, 'languages' | 'isFindable' | 'isFindableAnswered'> {
   person: Base
   enterprises: Memberships
 }
 
 /** Loads the logged-in person with the completeness of their card, and their memberships. */
 export async function load({ client, language }: PageInput<'myPage'>): Promise<Data> {
-  const [person, { list }] = await Promise.all([
+  const [person, { languages, isFindable, isFindableAnswered }, { list }] = await Promise.all([
     client.profiles.baseInfo({ query: { language } }),
+    client.cards.myHomepage({ query: { language } }),
     client.members.mine({ query: { language } }),
   ])
-  return { person, enterprises: list }
+  return { person, enterprises: list, languages, isFindable, isFindableAnswered }
 }
 
 export function head({ language }: PageProps<'myPage', Data>) {
@@ -56,19 +66,25 @@ export function head({ language }: PageProps<'myPage', Data>) {
 }
 
 /** The page of the logged-in person: their card, what it still lacks, and everything about the account. */
-export default function MyPage({ data: { person, enterprises } }: PageProps<'myPage', Data>) {
+export default function MyPage({ data: { person, enterprises, languages, ...findable } }: PageProps<'myPage', Data>) {
   return (
-    <div className={page}>
-      <Hero person={person} />
-      <div className="side">
-        <Counts person={person} />
-        <Completeness person={person} />
+    <Settings at="myPage">
+      <div className={page}>
+        <Hero person={person} />
+        <div className="side">
+          <Counts person={person} />
+          <Completeness person={person} />
+          <FindableQuestion {...findable} />
+          <Languages languages={languages} />
+        </div>
+        <div className={`main ${rows}`}>
+          <div className="in-settings">
+            <Enterprises enterprises={enterprises} />
+          </div>
+          <AccountRows person={person} />
+        </div>
       </div>
-      <div className={`main ${rows}`}>
-        <Enterprises enterprises={enterprises} />
-        <AccountRows person={person} />
-      </div>
-    </div>
+    </Settings>
   )
 }
 
@@ -122,44 +138,18 @@ function Counts({ person }: { person: Base }) {
   )
 }
 
-const missingWords = {
-  avatar: 'missingAvatar',
-  names: 'missingNames',
-  companyName: 'missingCompanyName',
-  position: 'missingPosition',
-  phone: 'missingPhone',
-  country: 'missingCountry',
-  fullAddress: 'missingFullAddress',
-} as const
-
-function Completeness({ person: { completeness, missing } }: { person: Base }) {
-  const t = useWords(meWords)
-  const language = useLanguage()
-  const percent = formatPercent(completeness, language)
-  const [firstMissing] = missing
-  return (
-    <section className={`${card} ${meter}`}>
-      <div className="head">
-        <h2>{t('completenessTitle')}</h2>
-        <b>{percent}</b>
-      </div>
-      <meter min={0} max={100} value={completeness} aria-label={t('completeness', { percent })} />
-      <div className="next">
-        <p>{firstMissing ? t(missingWords[firstMissing]) : t('allComplete')}</p>
-        {firstMissing && (
-          <Button kind="soft" size="sm" href={link('editCard')}>
-            {t('completeCard')}
-          </Button>
-        )}
-      </div>
-    </section>
-  )
-}
-
 const RowIcon = ({ icon }: { icon: IconNode }) => (
   <span className={sign} aria-hidden="true">
     <Icon of={icon} isActive />
   </span>
+)
+
+/** The end of a row: a short fact, and the sign that the row leads on. */
+const End = ({ text }: { text: string }) => (
+  <>
+    <small dir="auto">{text}</small>
+    <Icon of={ChevronRight} size="sm" flip />
+  </>
 )
 
 /** Links to the leads and the company page of each enterprise that the reader works for. */
@@ -174,17 +164,21 @@ function Enterprises({ enterprises }: { enterprises: Memberships }) {
         <ListItem
           mark={<RowIcon icon={Inbox} />}
           title={t('leads')}
-          meta={newLeadNum > 0 ? t('newLeads', { count: newLeadNum }) : t('leadsHint')}
+          label={newLeadNum > 0 ? `${t('leads')}: ${t('newLeads', { count: newLeadNum })}` : undefined}
           href={link('leadList')}
-          end={newLeadNum > 0 ? <Count value={newLeadNum} tone="alert" /> : chevron}
+          end={
+            <>
+              {newLeadNum > 0 && <Count value={newLeadNum} tone="alert" />}
+              {chevron}
+            </>
+          }
         />
       )}
       <ListItem
         mark={<RowIcon icon={Building} />}
         title={t('myEnterprise')}
-        meta={enterprises.map(({ name }) => name).join(' ·\u00a0')}
         href={link('myEnterprise')}
-        end={chevron}
+        end={<End text={enterprises.map(({ name }) => name).join(' ·\u00a0')} />}
       />
     </List>
   )
@@ -193,6 +187,9 @@ function Enterprises({ enterprises }: { enterprises: Memberships }) {
 function AccountRows({ person }: { person: Base }) {
   const t = useWords(meWords)
   const tKit = useWords(pageKitWords)
+  const tHost = useWords(hostWords)
+  const waitingNum = useStore(waitingStore)
+  useEffect(startWaiting, [])
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
   const chevron = <Icon of={ChevronRight} size="sm" flip />
@@ -210,32 +207,33 @@ function AccountRows({ person }: { person: Base }) {
     <>
       <List label={t('yourThings')}>
         <ListItem
-          mark={<RowIcon icon={Contact} />}
-          title={t('editCard')}
-          meta={t('editCardHint')}
-          href={link('editCard')}
-          end={chevron}
+          mark={<RowIcon icon={BookUser} />}
+          title={tHost('contacts')}
+          href={link('contactList')}
+          end={
+            <>
+              {waitingNum > 0 && <Count value={waitingNum} tone="alert" />}
+              {chevron}
+            </>
+          }
         />
         <ListItem
-          mark={<RowIcon icon={Download} />}
-          title={t('saveVcard')}
-          meta={t('saveVcardHint')}
-          onPress={() => void save()}
-        />
-        <ListItem
-          mark={<RowIcon icon={Link} />}
-          title={tKit('myLinks')}
-          meta={tKit('myLinksHint')}
-          href={link('myLinks')}
+          mark={<RowIcon icon={User} />}
+          title={t('viewCard')}
+          href={link('mainPage', { uid: person.uid })}
           end={chevron}
         />
-        <ListItem
-          mark={<RowIcon icon={ShieldCheck} />}
-          title={t('security')}
-          meta={t('securityHint')}
-          href={link('security')}
-          end={chevron}
-        />
+        <div className="in-settings">
+          <ListItem mark={<RowIcon icon={Contact} />} title={t('editCard')} href={link('editCard')} end={chevron} />
+        </div>
+        <ListItem mark={<RowIcon icon={Download} />} title={t('saveVcard')} onPress={() => void save()} />
+        <div className="in-settings">
+          <ListItem mark={<RowIcon icon={Link} />} title={tKit('myLinks')} href={link('myLinks')} end={chevron} />
+        </div>
+        <div className="in-settings">
+          <ListItem mark={<RowIcon icon={ShieldCheck} />} title={t('security')} href={link('security')} end={chevron} />
+        </div>
+        <TextSizeRow />
         <ListItem mark={<RowIcon icon={FileText} />} title={t('terms')} href={link('terms')} end={chevron} />
         <ListItem mark={<RowIcon icon={LockKeyhole} />} title={t('privacy')} href={link('privacy')} end={chevron} />
       </List>

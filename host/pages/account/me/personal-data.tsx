@@ -3,14 +3,17 @@ import { useRef, useState } from 'react'
 import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { dangerRow } from '../../../kit/form/card.styles.ts'
 import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
-import { saveFile } from '../../../kit/save-file.ts'
 import { link, open as openPage } from '../../../router.ts'
+import { onNextPage } from '../../../shell/page-store.ts'
 import { deleteDrafts } from '../../../stores/drafts.ts'
 import { deleteLogin } from '../../../stores/session.ts'
 import { meWords } from './me-messages.ts'
@@ -42,9 +45,10 @@ export function PersonalData() {
         {t('exportData')}
       </Button>
       <p>{t('deleteAccountHint')}</p>
-      <Button kind="danger" icon={Trash} onClick={() => setDeleting(true)}>
+      <button type="button" className={dangerRow} onClick={() => setDeleting(true)}>
+        <Icon of={Trash} size="sm" />
         {t('deleteAccount')}
-      </Button>
+      </button>
       <DeleteSheet isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </section>
   )
@@ -69,7 +73,7 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
       if (!(error instanceof ApiError) || error.code !== 'wrongPassword') throw error
       return refuse(error.message)
     }
-    toast(t('accountDeleted'), 'done')
+    onNextPage(() => toast(t('accountDeleted'), 'done'))
     deleteLogin()
     deleteDrafts()
     openPage(link('home'))

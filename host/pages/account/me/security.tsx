@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -6,9 +5,11 @@ import { translator } from '../../../../i18n/messages.ts'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
 import { form } from '../../../kit/form/card.styles.ts'
+import { Settings } from '../../../kit/settings/settings.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
+import { useLoadedState } from '../../../stores/history-state.ts'
 import { meWords } from './me-messages.ts'
 import { PasswordChange } from './password-change.tsx'
 import { PersonalData } from './personal-data.tsx'
@@ -33,13 +34,13 @@ export function head({ language }: PageProps<'security', Data>) {
 /** Password, sessions, websites, and the rights over one's data. */
 export default function Security({ data }: PageProps<'security', Data>) {
   const t = useWords(meWords)
-  const [sessions, setSessions] = useState(data.sessions)
-  const [websites, setWebsites] = useState(data.websites)
+  const [sessions, setSessions] = useLoadedState('sessions', data.sessions)
+  const [websites, setWebsites] = useLoadedState('websites', data.websites)
   // Where this fails, the list is only out of date: ending a session that has ended already is answered with an error
   // message.
   const reloadSessions = () => void client.sessions.list().then(setSessions, apiError)
   return (
-    <>
+    <Settings at="security">
       <Bar title={t('security')} home={link('myPage')} />
       <div className={form}>
         <PasswordChange onChange={reloadSessions} />
@@ -53,6 +54,6 @@ export default function Security({ data }: PageProps<'security', Data>) {
         />
         <PersonalData />
       </div>
-    </>
+    </Settings>
   )
 }

@@ -1,5 +1,5 @@
 import { LogOut, MonitorSmartphone } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -12,8 +12,10 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { dangerRow } from '../../../kit/form/card.styles.ts'
 import { card, inset, rows, sign } from '../../../kit/list.styles.ts'
 import { logOutEverywhere } from '../../../shell/login-flow.ts'
+import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { meWords } from './me-messages.ts'
 
 type Session = Reply<Contract['sessions']['list']>[number]
@@ -49,9 +51,10 @@ export function Sessions({ sessions, onChange }: { sessions: Session[]; onChange
             ))}
         </List>
       </div>
-      <Button kind="danger" icon={LogOut} onClick={() => setAsking(true)}>
+      <button type="button" className={dangerRow} onClick={() => setAsking(true)}>
+        <Icon of={LogOut} size="sm" />
         {t('logOutEverywhere')}
-      </Button>
+      </button>
       <Dialog
         open={isAsking}
         title={t('logOutEverywhere')}
@@ -68,9 +71,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const language = useLanguage()
   const { device, origin, kind, lastSeenAt, isThis } = session
   // The server does not know the reader's time zone, so times appear after the app has taken over the page.
-  const [lastSeen, setLastSeen] = useState('')
+  const isInBrowser = useIsInBrowser()
   // Non-breaking spaces keep a date on one line.
-  useEffect(() => setLastSeen(formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0')), [lastSeenAt, language])
+  const lastSeen = isInBrowser ? formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0') : ''
   const name = device || t('unknownDevice')
   const whereText = origin
     ? t('onWebsite', { origin: new URL(origin).host })

@@ -1,5 +1,4 @@
 import { Globe } from 'lucide'
-import { useEffect, useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -11,6 +10,7 @@ import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { card, inset, rows, sign } from '../../../kit/list.styles.ts'
+import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { popupWords } from '../popup/popup-messages.ts'
 import { scopeWords } from '../popup/scope-words.ts'
 import { meWords } from './me-messages.ts'
@@ -57,8 +57,7 @@ function WebsiteRow({ website, onEnd }: { website: Website; onEnd(): void }) {
   const language = useLanguage()
   const { agreedAt, scopes } = website
   // The server does not know the reader's time zone, so times appear after the app has taken over the page.
-  const [agreed, setAgreed] = useState('')
-  useEffect(() => setAgreed(formatMoment(agreedAt, language).replaceAll(' ', '\u00a0')), [agreedAt, language])
+  const agreed = useIsInBrowser() ? formatMoment(agreedAt, language).replaceAll(' ', '\u00a0') : ''
   const rights = scopes.map((scope) => tScope(scopeWords[scope]))
   return (
     <ListItem

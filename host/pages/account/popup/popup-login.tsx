@@ -1,44 +1,89 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { translator } from '../../../../i18n/messages.ts'
+import { OrgMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { clientWith } from '../../../client.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
-import type { PageInput, PageProps } from '../../../page.ts'
+import type { Head, PageInput, PageProps } from '../../../page.ts'
 import { cameFromApp, link } from '../../../router.ts'
 import { deleteLogin, storeLogin, token, type UserInfo, useSession } from '../../../stores/session.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { LoginForm } from '../login/login-form.tsx'
-import { code, warning } from './popup.styles.ts'
+import { code, purpose, warning } from './popup.styles.ts'
 import { type Channel, channelTo, type LoginRequest, requestOf, sendMessage } from './popup-channel.ts'
 import { Consent, Rights } from './popup-consent.tsx'
 import { popupWords } from './popup-messages.ts'
 
 type Refusal = 'broken' | 'notAllowed' | 'unknownApp'
-type Data = { request: LoginRequest; refusal?: Refusal } | { request?: undefined; refusal: Refusal }
+type Data =
+  | { request: LoginRequest; refusal?: Refusal; partner?: string; subject?: Subject }
+  | { request?: undefined; refusal: Refusal }
 
-export async function load({ client, query }: PageInput<'popupLogin'>): Promise<Data> {
+/** The enterprise that somebody wants to follow. */
+interface Subject {
+  name: string
+  logo: string
+}
+
+/** Loads the enterprise of the address; undefined where it names none, or one that does not exist. */
+async function subjectOf({ client, language, query }: PageInput<'popupLogin'>): Promise<Subject | undefined> {
+  if (!/^[\w-]{1,64}$/.test(query.subject ?? '')) return undefined
+  try {
+    const enterpriseCode = query.subject as string
+    const { name, logo } = await client.enterprises.contactTarget({ query: { enterpriseCode, language } })
+    return { name, logo }
+  } catch (error) {
+    // The window says what it is for all the same, without the name.
+    apiError(error)
+    return undefined
+  }
+}
+
+export async function load(input: PageInput<'popupLogin'>): Promise<Data> {
+  const { client, query } = input
   const request = requestOf(query)
   if (!request) return { refusal: 'broken' }
   const { appKey, origin } = request
   try {
-    const { isAllowed } = await client.apps.describe({ query: { appKey, origin } })
-    return isAllowed ? { request } : { request, refusal: 'notAllowed' }
+    const [{ isAllowed, name }, subject] = await Promise.all([
+      client.apps.describe({ query: { appKey, origin } }),
+      request.scopes.includes('follow') ? subjectOf(input) : undefined,
+    ])
+    if (!isAllowed) return { request, refusal: 'notAllowed' }
+    return { request, partner: name, ...(subject && { subject }) }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'appNotFound') return { request, refusal: 'unknownApp' }
     throw error
   }
 }
 
-export function head({ language }: PageProps<'popupLogin', Data>) {
-  return { title: translator(popupWords, language)('head') }
+export function head({ language, query }: PageProps<'popupLogin', Data>): Head {
+  const brand = brandOf(query.brand)
+  return { title: translator(popupWords, language)('head'), ...(brand && { brand }) }
+}
+
+/** Returns the partner's colour; all others are made of it with enough contrast. */
+const brandOf = (digits: string | undefined) => (/^[\da-f]{6}$/i.test(digits ?? '') ? `#${digits}` : undefined)
+
+/** Keeps the partner's colour when the style sheet of the server's page is removed. */
+function useBrand(brand: string | undefined) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    if (brand) style.setProperty('--foyer-brand', brand)
+    return () => {
+      style.removeProperty('--foyer-brand')
+    }
+  }, [brand])
 }
 
 /** The window in which people log in to Foyer for another website that embeds a widget. */
-export default function PopupLogin({ data: { request, refusal } }: PageProps<'popupLogin', Data>) {
+export default function PopupLogin({ data, query }: PageProps<'popupLogin', Data>) {
+  const { request, refusal } = data
+  useBrand(brandOf(query.brand))
   const [channel, setChannel] = useState<Channel>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `request` is made anew with each drawing; its `state` tells one from another
@@ -52,7 +97,8 @@ export default function PopupLogin({ data: { request, refusal } }: PageProps<'po
 
   if (!request || refusal) return <Refused request={request} reason={refusal ?? 'broken'} />
   if (channel === 'none') return <UnknownOrigin request={request} />
-  return <LoginAndConsent request={request} channel={channel} />
+  const { partner = '', subject } = data
+  return <LoginAndConsent request={request} partner={partner} subject={subject} channel={channel} />
 }
 
 const leave = () => close()
@@ -110,7 +156,13 @@ async function codeFor({ appKey, origin, challenge, scopes }: LoginRequest, chan
   }
 }
 
-function LoginAndConsent({ request, channel }: { request: LoginRequest; channel: Channel | undefined }) {
+function LoginAndConsent(props: {
+  request: LoginRequest
+  partner: string
+  subject: Subject | undefined
+  channel: Channel | undefined
+}) {
+  const { request, partner, subject, channel } = props
   const t = useWords(popupWords)
   const session = useSession()
   const [isOther, setOther] = useState(false)
@@ -144,9 +196,10 @@ function LoginAndConsent({ request, channel }: { request: LoginRequest; channel:
 
   if (isDone) return <Done host={host} />
   if (digits) return <Digits host={host} digits={digits} />
-  const isIn = session && !isOther
+  const isIn = session !== undefined && !isOther
+  const lead = partner ? t('leadOf', { partner: `\u2068${partner}\u2069`, host }) : t('lead', { host })
   return (
-    <Door title={t('title', { host })} lead={t('lead', { host })} onBack={leave}>
+    <Door title={<Purpose subject={subject} isIn={isIn} host={host} />} lead={lead} onBack={leave}>
       <Rights scopes={request.scopes} />
       <FormError error={error} until={until} />
       {isIn ? (
@@ -166,6 +219,19 @@ function LoginAndConsent({ request, channel }: { request: LoginRequest; channel:
         />
       )}
     </Door>
+  )
+}
+
+/** The title: the action and the enterprise that it is about, else the website. */
+function Purpose({ subject, isIn, host }: { subject: Subject | undefined; isIn: boolean; host: string }) {
+  const t = useWords(popupWords)
+  if (!subject) return t('title', { host })
+  const name = `\u2068${subject.name}\u2069`
+  return (
+    <span className={purpose}>
+      <OrgMark name={subject.name} src={subject.logo} size={52} />
+      <span>{t(isIn ? 'followTitle' : 'logInToFollow', { name })}</span>
+    </span>
   )
 }
 

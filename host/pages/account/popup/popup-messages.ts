@@ -4,6 +4,9 @@ import { messages } from '../../../../i18n/messages.ts'
 export const popupWords = messages('popup', {
   head: 'Log in with Foyer',
   title: 'Log in on {host}',
+  logInToFollow: 'Log in to follow {name}',
+  followTitle: 'Follow {name}',
+  leadOf: '{partner} ({host}) wants to use your Foyer account.',
   lead: 'The website {host} wants to use your Foyer account.',
   may: 'It will be able to',
   mayContact: 'send your enquiries',

@@ -31,7 +31,7 @@ export const rights = css`
 export const code = css`
   display: block;
   padding: 16px 0;
-  font-size: 40px;
+  font-size: calc(24px + 16 * var(--foyer-px));
   font-weight: 650;
   line-height: 1.2;
   letter-spacing: 0.18em;
@@ -43,4 +43,11 @@ export const code = css`
 export const warning = css`
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-2);
+`
+
+/** The title with the mark of an enterprise beside it. */
+export const purpose = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
 `

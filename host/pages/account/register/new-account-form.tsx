@@ -7,7 +7,7 @@ import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
 import { useCountries } from '../../../kit/form/countries.ts'
-import { fields } from '../../../kit/form/form.styles.ts'
+import { fields, pinned } from '../../../kit/form/form.styles.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { tickedBeforeHydration, typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
@@ -96,11 +96,6 @@ export function NewAccountForm(props: {
   })
   return (
     <form ref={form} className={fields} method="post" noValidate onSubmit={send} {...problems.watch}>
-      {problems.count > 1 && (
-        <Banner tone="error" role="alert">
-          {t('needsAttention', { count: problems.count })}
-        </Banner>
-      )}
       <NewPassword
         email={email}
         value={passwords}
@@ -122,14 +117,21 @@ export function NewAccountForm(props: {
       <TextField label={t('position')} {...text('position')} autoComplete="organization-title" optional />
       <CountryField value={countryCode} onValue={(countryCode) => changeNames({ countryCode })} />
       <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.errorOf('terms')} />
-      {error?.code === 'linkExpired' ? (
-        <LinkExpired id={id} email={email} />
-      ) : (
-        <FormError error={error} until={until} action={error?.code === 'accountExists' && <LoginLink />} />
-      )}
-      <SubmitButton busy={isBusy} busyLabel={t('creating')}>
-        {t('createAccount')}
-      </SubmitButton>
+      <div className={pinned}>
+        {problems.count > 1 && (
+          <Banner tone="error" role="alert">
+            {t('needsAttention', { count: problems.count })}
+          </Banner>
+        )}
+        {error?.code === 'linkExpired' ? (
+          <LinkExpired id={id} email={email} />
+        ) : (
+          <FormError error={error} until={until} action={error?.code === 'accountExists' && <LoginLink />} />
+        )}
+        <SubmitButton busy={isBusy} busyLabel={t('creating')}>
+          {t('createAccount')}
+        </SubmitButton>
+      </div>
     </form>
   )
 }

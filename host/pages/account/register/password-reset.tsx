@@ -79,7 +79,8 @@ function AskForLink({ outbox }: { outbox: string }) {
 
 const over = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN' } as const
 
-function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox: string }) {
+/** The form of a new password, as long as its link works. */
+export function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox: string }) {
   const t = useWords(registerWords)
   const [state, setState] = useState(link.state)
   useHeadingFocus(state)

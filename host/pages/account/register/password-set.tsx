@@ -28,8 +28,13 @@ export function head({ language }: PageProps<'passwordSet', Data>) {
   return { title: translator(registerWords, language)('choosePassword') }
 }
 
-/** Password and names of a new account, which is logged in afterwards. */
-export default function PasswordSet({ query: { id = '' }, data: { link, outbox } }: PageProps<'passwordSet', Data>) {
+/** The form of a new account at an address of its own, which earlier mails led to. */
+export default function PasswordSet({ query: { id = '' }, data }: PageProps<'passwordSet', Data>) {
+  return <ChoosePassword id={id} {...data} />
+}
+
+/** Password and names of a new account, which is logged in afterwards, as long as its link works. */
+export function ChoosePassword({ id, link, outbox }: Data & { id: string }) {
   const t = useWords(registerWords)
   const [state, setState] = useState(link.state)
   useHeadingFocus(state)
@@ -38,7 +43,7 @@ export default function PasswordSet({ query: { id = '' }, data: { link, outbox }
   const continueRegistration = (login: Login) => {
     storeLogin(login)
     const redirect = link.redirect || savedPath()
-    open(to('userRegister', { step: 'phone', ...(redirect && { redirect }) }), true)
+    open(to('userRegister', { step: 'ready', ...(redirect && { redirect }) }), true)
   }
   return (
     <Door

@@ -1,4 +1,4 @@
-import { css } from '../../../../widgets/ui/theme/style.ts'
+import { css, keyframes } from '../../../../widgets/ui/theme/style.ts'
 
 /** A card that says where to look now: a drawing, one sentence, and actions. */
 export const inbox = css`
@@ -87,4 +87,37 @@ export const buttons = css`
   display: flex;
   flex-direction: column;
   gap: 10px;
+`
+
+const arrive = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(-64px) scale(0.6);
+  }
+`
+
+/** A new card, which comes out of the light above it. */
+export const newCard = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 96px;
+  padding: 16px;
+  border-radius: var(--foyer-r-lg);
+  background: var(--foyer-surface);
+  box-shadow: var(--foyer-e-2);
+  & bdi {
+    display: block;
+    width: fit-content;
+    overflow-wrap: anywhere;
+    color: var(--foyer-text-2);
+  }
+  & bdi:first-child {
+    font-size: var(--foyer-fs-h3);
+    font-weight: 600;
+    color: var(--foyer-text);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${arrive} 520ms var(--foyer-ease-out) backwards;
+  }
 `

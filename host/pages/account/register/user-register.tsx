@@ -17,6 +17,7 @@ import { AddressForm } from '../door/address-form.tsx'
 import { Door } from '../door/frame.tsx'
 import { Inbox } from '../door/inbox.tsx'
 import { type JustSent, wasJustSent } from '../door/mail-link.ts'
+import { CardReady } from './card-ready.tsx'
 import { registerWords } from './register-messages.ts'
 
 type Operator = Reply<Contract['operator']['info']>
@@ -27,20 +28,24 @@ export function head({ language }: PageProps<'userRegister', Operator>) {
   return { title: translator(registerWords, language)('createAccount') }
 }
 
+const starts = { ready: 'READY', phone: 'PHONE' } as const
+type Start = 'ADDRESS' | (typeof starts)[keyof typeof starts]
+
 /**
- * Registration: the e-mail address, the link on its way, and after the link was opened (`step=phone`) the mobile
- * number, which may be skipped.
+ * Registration: the e-mail address, the link on its way, and after the account was made (`step=ready`) what comes next:
+ * the page that was wanted, or the mobile number (`step=phone`), which may be skipped.
  */
 export default function UserRegister({ query, data }: PageProps<'userRegister', Operator>) {
-  return <Steps key={query.step ?? ''} start={query.step === 'phone' ? 'PHONE' : 'ADDRESS'} outbox={data.outbox} />
+  const start = starts[query.step as keyof typeof starts] ?? 'ADDRESS'
+  return <Steps key={query.step ?? ''} start={start} outbox={data.outbox} />
 }
 
-function Steps({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }) {
+function Steps({ start, outbox }: { start: Start; outbox: string }) {
   const t = useWords(registerWords)
   const [hasLogin, setHasLogin] = useState(true)
   const [step, go] = useSteps(registration, start)
   const [sent, setSent] = useState<JustSent>()
-  // A number can only be added to an account, so a login is needed.
+  // The last steps are about an account, so a login is needed.
   useEffect(() => setHasLogin(token() !== undefined), [])
 
   const send = async (email: string) => {
@@ -58,10 +63,11 @@ function Steps({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }
       </Door>
     )
   }
+  if (step === 'READY' && hasLogin) return <CardReady onPhone={() => go('addPhone')} />
   if (step === 'PHONE' && hasLogin) return <Phone onSkip={openRequestedPage} />
   return (
     <Door art title={t('createAccount')} lead={t('createAccountLead')}>
-      <AddressForm onSend={send} asksTerms>
+      <AddressForm onSend={send}>
         <p className={aside}>
           {t('haveAccount')}{' '}
           <a className={textLink} href={link('emailLogin')}>

@@ -1,41 +1,15 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** The words of the map of halls. */
+/** The words of the map of halls that come with its page. */
 export const mapWords = messages('hall-map', {
   showMap: 'Show the map',
-  showOnMap: 'Show on the map',
-  showList: 'Show the list',
   hall: 'Hall {hall}',
   oneHall: 'Map of the hall',
   halls: 'Halls',
-  find: 'Find a booth',
-  findPlaceholder: 'Company or booth',
-  found: { one: '{count} booth found', other: '{count} booths found' },
-  foundNone: 'No booths match',
-  foundElsewhere: { one: '{count} booth in hall {hall}', other: '{count} booths in hall {hall}' },
-  plan: 'Hall {hall}: {booths}. Use the arrow keys to move between booths and “Enter” to open one.',
-  planOnly: '{booths}. Use the arrow keys to move between booths and “Enter” to open one.',
-  boothCount: { one: '{count} booth', other: '{count} booths' },
-  booth: 'Booth {booth}: {names}',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  wholeHall: 'Show the whole hall',
-  toBooth: 'Go to selected booth',
   route: 'Hall {hall}, row {row}, spot {place}',
   routeRow: 'Row {row}, spot {place}',
-  viewExhibitor: 'View exhibitor',
-  viewExhibitorOf: 'View exhibitor {name}',
-  sharedBooth: { one: '{count} exhibitor at this booth', other: '{count} exhibitors at this booth' },
-  closeBooth: 'Close booth {booth}',
+  enterBy: 'Enter by {place}.',
   loading: { one: 'Drawing the map…', other: 'Drawing the map: {count} exhibitors so far…' },
-  partly: 'We couldn’t load some exhibitors, so the map is incomplete.',
   failed: 'We couldn’t load the map',
   failedText: 'We couldn’t reach the server.',
-  nobody: 'No booths yet',
-  nobodyText: 'Booths appear on this map as soon as the organiser assigns them.',
-  unplaced: {
-    one: '{count} exhibitor isn’t on the map yet',
-    other: '{count} exhibitors aren’t on the map yet',
-  },
-  drawn: 'Drawn from booth numbers. The real layout may differ.',
 })

@@ -1,6 +1,9 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** The map fills the screen between the bars; search and halls are above it, the chosen booth below. */
+/**
+ * The map fills the screen between the bars. Search and halls are above it where no list is beside it, whose search and
+ * halls govern it too; the chosen booth is below.
+ */
 export const page = css`
   display: flex;
   flex-direction: column;
@@ -12,14 +15,27 @@ export const page = css`
     margin-block-end: -24px;
   }
   & > .above {
-    display: grid;
+    display: none;
+    @media (max-width: 839.9px) {
+      display: grid;
+    }
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
-    padding: 4px var(--foyer-gutter) 10px;
+    padding: 4px var(--foyer-gutter) 0;
+  }
+  & .tools {
+    display: flex;
+    align-items: center;
+    gap: 0 4px;
+    min-height: 52px;
+    padding-block: 4px;
+    padding-inline: var(--foyer-gutter) calc(var(--foyer-gutter) - 8px);
   }
   & .status {
-    min-height: 20px;
+    flex: 1;
+    min-width: 0;
     font-size: var(--foyer-fs-small);
+    line-height: 1.3;
     color: var(--foyer-text-2);
   }
   & .status button {
@@ -34,144 +50,10 @@ export const page = css`
     place-content: center;
     flex: 1;
   }
-`
-
-/** The plan, which moves under the fingers while the page does not scroll. */
-export const plan = css`
-  position: relative;
-  flex: 1;
-  min-height: 200px;
-  background: var(--foyer-sunken);
-  box-shadow: inset 0 1px 0 var(--foyer-line);
-  direction: ltr;
-  & > svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    touch-action: none;
-    user-select: none;
-    cursor: grab;
-  }
-  & > svg:active {
-    cursor: grabbing;
-  }
-  & > svg:focus-visible {
-    box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
-  }
-  & .aisle {
-    fill: var(--foyer-surface);
-    opacity: 0.75;
-  }
-  & .letter {
-    fill: var(--foyer-text-3);
-    font-size: 20px;
-    font-weight: 700;
-    text-anchor: middle;
-    dominant-baseline: central;
-  }
-  & .aisle[data-chosen] {
-    opacity: 1;
-  }
-  & .letter[data-chosen] {
-    fill: var(--foyer-brand-text);
-    stroke: var(--foyer-surface);
-    stroke-width: 12px;
-    paint-order: stroke;
-  }
-  & .spare {
-    fill: none;
-    stroke: var(--foyer-line-2);
-    stroke-dasharray: 3 4;
-    opacity: 0.7;
-  }
-  & .booth {
-    cursor: pointer;
-    outline: none;
-  }
-  & .booth > rect {
-    fill: var(--foyer-surface);
-    stroke: var(--foyer-line-field);
-    stroke-width: 0.8;
-    transition: fill var(--foyer-d-2);
-  }
-  & .booth[data-shared] > rect {
-    stroke-width: 3;
-  }
-  & .booth > text {
-    fill: var(--foyer-text);
-    font-size: 14px;
-    font-weight: 650;
-    text-anchor: middle;
-    font-variant-numeric: tabular-nums;
-    pointer-events: none;
-  }
-  & .booth > .name {
-    font-size: 8.5px;
-    font-weight: 500;
-    fill: var(--foyer-text-2);
-  }
-  & .booth[data-faded] {
-    opacity: 0.4;
-  }
-  & .booth[data-highlighted] > rect {
-    fill: var(--foyer-brand-soft);
-    stroke: var(--foyer-brand-graphic);
-    stroke-width: 2;
-  }
-  & .booth[data-highlighted] > text {
-    fill: var(--foyer-brand-text);
-  }
-  & .booth[data-chosen] {
-    opacity: 1;
-  }
-  & .booth[data-chosen] > rect {
-    fill: var(--foyer-brand-fill);
-    stroke: none;
-  }
-  & .booth[data-chosen] > text {
-    fill: var(--foyer-on-brand);
-  }
-  & .booth:focus-visible > rect {
-    stroke: var(--foyer-brand-text);
-    stroke-width: 4;
-  }
-  & .way {
-    fill: none;
-    stroke: var(--foyer-brand-text);
-    stroke-width: 4;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    stroke-dasharray: 0.1 9;
-    pointer-events: none;
-  }
-  @media (hover: hover) {
-    & .booth:not([data-chosen]):hover > rect {
-      fill: var(--foyer-brand-softer);
-      stroke: var(--foyer-brand-graphic);
+  @media (min-width: 840px) {
+    & > header .to-list {
+      display: none;
     }
-  }
-  @media (forced-colors: active) {
-    & .booth[data-chosen] > rect {
-      fill: Highlight;
-    }
-    & .booth[data-highlighted] > rect {
-      stroke: Highlight;
-    }
-  }
-`
-
-/** The buttons on the map. */
-export const controls = css`
-  position: absolute;
-  inset-block-end: 12px;
-  right: 12px;
-  display: grid;
-  gap: 8px;
-  & > button {
-    border-radius: 12px;
-    background: var(--foyer-surface);
-    box-shadow: var(--foyer-e-2);
   }
 `
 
@@ -227,9 +109,30 @@ export const card = css`
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
   }
+  & > .way {
+    display: grid;
+    gap: 8px;
+    margin-block-start: 14px;
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--foyer-line);
+    font-size: var(--foyer-fs-small);
+  }
+  & .way h2 {
+    font-size: var(--foyer-fs-label);
+    font-weight: 600;
+  }
+  & .way ol {
+    display: grid;
+    gap: 4px;
+    padding-inline-start: 1.6em;
+    list-style: decimal;
+  }
+  & .way p {
+    color: var(--foyer-text-2);
+  }
 `
 
-/** Below the map: the exhibitors without a place on it, and how the map was made. */
+/** Below the map: its doors and landmarks, and the exhibitors without a place on it. */
 export const below = css`
   padding: 8px var(--foyer-gutter);
   background: var(--foyer-surface);
@@ -246,12 +149,18 @@ export const below = css`
     max-height: 160px;
     overflow-y: auto;
   }
-  & li a {
+  & li :is(a, button) {
     display: flex;
+    width: 100%;
+    text-align: start;
     gap: 8px;
     align-items: center;
     min-height: 44px;
     font-size: var(--foyer-fs-body);
     color: var(--foyer-text);
+  }
+  & li small {
+    margin-inline-start: auto;
+    color: var(--foyer-text-3);
   }
 `

@@ -1,56 +1,97 @@
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import { type Booth, boothSize, type Hall, nextBooth } from './booths.ts'
-import { controls, plan as rootClass } from './hall-map.styles.ts'
-import { mapWords } from './hall-map-messages.ts'
+import { BoothBox, hasLegibleNumbers } from './booth-box.tsx'
+import { type Booth, nextBooth } from './booths.ts'
+import { measureIn } from './fit-text.ts'
+import { boothSize, type Hall } from './hall-layout.ts'
+import type { Mark } from './landmarks.ts'
+import { MarkSign } from './marks.tsx'
+import { plan as rootClass } from './plan.styles.ts'
+import { planWords } from './plan-messages.ts'
 import { useHallView } from './use-hall-view.ts'
 import type { MapRow } from './use-map-rows.ts'
-
-/** From this scale on, names are legible and drawn. */
-const minNameScale = 1.35
-const maxSigns = 13
-/** The distance between the letters of a row along its aisle, so that one of them is always visible. */
-const letterDistance = 450
+import type { Way } from './way.ts'
 
 const middleOf = ({ x, y }: { x: number; y: number }) => ({ x: x + boothSize.width / 2, y: y + boothSize.height / 2 })
-const cut = (name: string) => {
-  const signs = [...name]
-  // Characters of East Asian scripts are twice as wide.
-  const limit = /[\u2e80-\uffff]/.test(name) ? Math.ceil(maxSigns / 2) : maxSigns
-  return signs.length > limit ? `${signs.slice(0, limit - 1).join('')}…` : name
+
+/** The keys that move the plan together with Shift, and how far, in px. */
+const moves: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [80, 0],
+  ArrowRight: [-80, 0],
+  ArrowUp: [0, 80],
+  ArrowDown: [0, -80],
 }
 
-/** The drawing of one hall. The Tab key reaches one booth at a time; arrow keys move to the others. */
+/** Letters change their size in steps of a quarter, so that a zoom does not draw every booth anew with each frame. */
+const zoomStep = 1.25
+const stepOf = (scale: number) => zoomStep ** Math.floor(Math.log(scale) / Math.log(zoomStep) + 0.01)
+
+/** Moves the plan to a point whenever it becomes another one; to the first one unless the plan `isAtPlace`. */
+function useGoTo(goTo: (x: number, y: number) => void, point: { x: number; y: number } | undefined, isAtPlace = false) {
+  const { x, y } = point ?? {}
+  const staysAtPlace = useRef(isAtPlace)
+  useEffect(() => {
+    if (x !== undefined && y !== undefined && !staysAtPlace.current) goTo(x, y)
+    staysAtPlace.current = false
+  }, [x, y, goTo])
+}
+
+/**
+ * The drawing of one hall below a line of tools: `status`, and buttons that zoom. The Tab key reaches one booth at a
+ * time; arrow keys move to the others.
+ */
 export function HallPlanView(props: {
   hall: Hall<MapRow>
+  status: ReactNode
   chosen: Booth<MapRow> | undefined
+  way: Way | undefined
+  /** The id of the landmark to which the plan moves. */
+  shownMark: string
   highlighted: ReadonlySet<string>
+  /** The code of the exhibitor whose row in the list is under the pointer or has the focus. */
+  pointed: string
+  nameOf(mark: Mark): string
   onChoose(booth: Booth<MapRow>): void
+  /** Called with the code of the exhibitor whose booth is under the mouse or has the focus; empty for none. */
+  onPoint(exhibitorCode: string): void
 }) {
-  const { hall, chosen, highlighted, onChoose } = props
-  const t = useWords(mapWords)
+  const { hall, status, chosen, way, shownMark, highlighted, pointed, nameOf, onChoose, onPoint } = props
+  const t = useWords(planWords)
   const map = useRef<SVGSVGElement>(null)
   const view = useHallView(map, hall, hall.hall)
   const [focusedId, setFocusedId] = useState('')
   const inTabOrder =
-    [focusedId, chosen?.id].find((id) => hall.booths.some((booth) => booth.id === id)) ?? hall.booths[0]?.id
+    [focusedId, chosen?.id].find((id) => hall.booths.some((booth) => booth.id === id)) ??
+    (hall.booths.find(({ id }) => highlighted.has(id)) ?? hall.booths[0])?.id
   const chosenHere = chosen && hall.booths.find(({ id }) => id === chosen.id)
-  const showName = (booth: Booth<MapRow>) => {
+  const px = 1 / stepOf(view.scale)
+  const measures = useMemo(() => {
+    const family = getComputedStyle(document.body).fontFamily
+    return { number: measureIn(family, 650, 12), name: measureIn(family, 500, 11), mark: measureIn(family, 600, 11) }
+  }, [])
+  const hasNumbers = useMemo(() => hasLegibleNumbers(hall.booths, px, measures.number), [hall, px, measures])
+  // Letters have their size in pixels of the screen. A style attribute would need a weaker content policy.
+  useLayoutEffect(() => map.current?.style.setProperty('--px', String(px)), [px])
+  const { goTo } = view
+  const goToBooth = (booth: Booth<MapRow>) => {
     const { x, y } = middleOf(booth)
-    view.goTo(x, y)
+    goTo(x, y)
   }
+  // The plan moves to a booth or a landmark when another one is chosen, or another hall is drawn.
+  useGoTo(goTo, chosenHere && middleOf(chosenHere), view.isRestored)
+  useGoTo(
+    goTo,
+    hall.marks.find(({ id }) => id === shownMark),
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosenHere` is a new object and `showName` a new function with each drawing; the plan moves when booth or hall change
-  useEffect(() => {
-    if (chosenHere) showName(chosenHere)
-  }, [chosenHere?.id, chosenHere?.x, chosenHere?.y, hall.width])
-
-  const onKey = (event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>) => {
+  const onKey = (event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault'>) => {
+    const step = event.shiftKey ? moves[event.key] : undefined
     if (event.key === '+' || event.key === '=') view.zoom(1.4)
     else if (event.key === '-') view.zoom(1 / 1.4)
     else if (event.key === '0') view.whole()
+    else if (step) view.move(...step)
     else {
       const current = hall.booths.find(({ id }) => id === (event.target as Element).getAttribute('data-id'))
       const target = current && nextBooth(hall, current, event.key)
@@ -58,135 +99,116 @@ export function HallPlanView(props: {
       else if (!target) return
       else {
         setFocusedId(target.id)
-        showName(target)
+        goToBooth(target)
         map.current?.querySelector<SVGGElement>(`[data-id="${CSS.escape(target.id)}"]`)?.focus()
       }
     }
     event.preventDefault()
   }
+  const codeAt = (target: EventTarget | null) => {
+    const id = (target as Element | null)?.closest?.('[data-id]')?.getAttribute('data-id')
+    return hall.booths.find((booth) => booth.id === id)?.rows[0]?.exhibitorCode ?? ''
+  }
   const booths = t('boothCount', { count: hall.booths.length })
 
   return (
-    <div className={rootClass}>
-      {/* biome-ignore lint/a11y/useSemanticElements: drawings have no fieldset. */}
-      <svg
-        ref={map}
-        viewBox={view.viewBox}
-        role="group"
-        aria-label={hall.hall ? t('plan', { hall: hall.hall, booths }) : t('planOnly', { booths })}
-        onKeyDown={onKey}
-      >
-        <Ground hall={hall} chosen={chosenHere} />
-        {hall.booths.map((booth) => (
-          <BoothBox
-            key={booth.id}
-            booth={booth}
-            isChosen={booth.id === chosenHere?.id}
-            isHighlighted={highlighted.has(booth.id)}
-            isFaded={highlighted.size > 0 && !highlighted.has(booth.id)}
-            isInTabOrder={booth.id === inTabOrder}
-            hasName={view.scale >= minNameScale}
-            onChoose={onChoose}
-          />
-        ))}
-      </svg>
-      <div className={controls}>
-        <IconButton label={t('zoomIn')} icon={Plus} onClick={() => view.zoom(1.4)} />
+    <>
+      <div className="tools">
+        {status}
         <IconButton label={t('zoomOut')} icon={Minus} onClick={() => view.zoom(1 / 1.4)} />
+        <IconButton label={t('zoomIn')} icon={Plus} onClick={() => view.zoom(1.4)} />
         {chosenHere ? (
-          <IconButton label={t('toBooth')} icon={LocateFixed} onClick={() => showName(chosenHere)} />
+          <IconButton label={t('toBooth')} icon={LocateFixed} onClick={() => goToBooth(chosenHere)} />
         ) : (
           <IconButton label={t('wholeHall')} icon={Maximize} onClick={view.whole} />
         )}
       </div>
-    </div>
+      <div className={rootClass}>
+        {/* biome-ignore lint/a11y/useSemanticElements: drawings have no fieldset. */}
+        <svg
+          ref={map}
+          viewBox={view.viewBox}
+          role="group"
+          aria-label={hall.hall ? t('plan', { hall: hall.hall, booths }) : t('planOnly', { booths })}
+          onKeyDown={onKey}
+          onPointerOver={(event) => event.pointerType === 'mouse' && onPoint(codeAt(event.target))}
+          onPointerLeave={() => onPoint('')}
+          onFocus={(event) => onPoint(codeAt(event.target))}
+          onBlur={() => onPoint('')}
+        >
+          <Ground hall={hall} chosenRow={chosenHere?.row} way={chosenHere && way} px={px} />
+          {hall.booths.map((booth) => (
+            <BoothBox
+              key={booth.id}
+              booth={booth}
+              isChosen={booth.id === chosenHere?.id}
+              isHighlighted={highlighted.has(booth.id)}
+              isFaded={highlighted.size > 0 && !highlighted.has(booth.id)}
+              isPointed={pointed !== '' && booth.rows.some(({ exhibitorCode }) => exhibitorCode === pointed)}
+              isInTabOrder={booth.id === inTabOrder}
+              hasNumber={hasNumbers}
+              px={px}
+              measure={measures.name}
+              onChoose={onChoose}
+            />
+          ))}
+          {hall.marks.map((mark) => (
+            <MarkSign
+              key={mark.id}
+              mark={mark}
+              name={nameOf(mark)}
+              px={px}
+              hall={hall}
+              isShown={mark.id === shownMark}
+              measure={measures.mark}
+            />
+          ))}
+        </svg>
+      </div>
+    </>
   )
 }
 
+/** The distance between the letters of a row along its aisle, in px of the screen, so that one is always visible. */
+const letterDistancePx = 360
+
 /**
- * The aisles with the letters of their rows, the path to the chosen booth, and the empty places. All of it is
+ * The floor, the aisles with the letters of their rows, the blocks, and the way to the chosen booth. All of it is
  * decoration: booths have names that say where they are.
  */
-const Ground = memo(({ hall, chosen }: { hall: Hall<MapRow>; chosen: Booth<MapRow> | undefined }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus.
-  <g aria-hidden="true">
-    {hall.aisles.map(({ row, y, from: start, to: end }) => (
-      <rect
-        key={row}
-        className="aisle"
-        data-chosen={row === chosen?.row || undefined}
-        x={start}
-        y={y - 13}
-        width={end - start}
-        height={26}
-        rx={13}
-      />
-    ))}
-    {chosen && <PathToBooth hall={hall} booth={chosen} />}
-    {hall.aisles.map(({ row, y, from: start, to: end }) =>
-      Array.from(
-        { length: Math.ceil((end - start - 36) / letterDistance) },
-        (_, index) => start + 18 + index * letterDistance,
-      ).map((x) => (
-        <text key={`${row} ${x}`} className="letter" data-chosen={row === chosen?.row || undefined} x={x} y={y}>
-          {row}
-        </text>
-      )),
-    )}
-    {hall.spare.map(({ x, y }) => (
-      <rect key={`${x} ${y}`} className="spare" x={x} y={y} width={boothSize.width} height={boothSize.height} rx={7} />
-    ))}
-  </g>
-))
-
-/** The path from the row's first letter along its aisle to the booth. */
-function PathToBooth({ hall, booth }: { hall: Hall<MapRow>; booth: Booth<MapRow> }) {
-  const start = (hall.aisles.find(({ row }) => row === booth.row)?.from ?? 0) + 40
-  const { x, y } = middleOf(booth)
-  const edge = y < booth.aisle ? booth.y + boothSize.height + 3 : booth.y - 3
-  return <path className="way" d={`M${start} ${booth.aisle}H${x}V${edge}`} />
-}
-
-const BoothBox = memo(
-  (props: {
-    booth: Booth<MapRow>
-    isChosen: boolean
-    isHighlighted: boolean
-    isFaded: boolean
-    isInTabOrder: boolean
-    hasName: boolean
-    onChoose(booth: Booth<MapRow>): void
-  }) => {
-    const { booth, isChosen, isHighlighted, isFaded, isInTabOrder, hasName, onChoose } = props
-    const t = useWords(mapWords)
-    const { id, label, x, y, rows } = booth
-    const names = rows.map(({ name }) => name).join(', ')
-    const fullName = useMemo(() => t('booth', { booth: label, names }), [t, label, names])
-    const middle = middleOf(booth)
+const Ground = memo(
+  (props: { hall: Hall<MapRow>; chosenRow: string | undefined; way: Way | undefined; px: number }) => {
+    const { hall, chosenRow, way, px } = props
+    const distance = letterDistancePx * px
     return (
-      // biome-ignore lint/a11y/useSemanticElements: drawings have no button of their own.
-      <g
-        className="booth"
-        role="button"
-        // Preact writes the attribute as it is named here, and SVG knows only the lower-case spelling.
-        {...{ tabindex: isInTabOrder ? 0 : -1 }}
-        aria-label={fullName}
-        aria-pressed={isChosen}
-        data-id={id}
-        data-chosen={isChosen || undefined}
-        data-highlighted={isHighlighted || undefined}
-        data-faded={isFaded || undefined}
-        data-shared={rows.length > 1 || undefined}
-        onClick={() => onChoose(booth)}
-      >
-        <rect x={x} y={y} width={boothSize.width} height={boothSize.height} rx={7} />
-        <text x={middle.x} y={hasName ? y + 20 : middle.y + 5}>
-          {label.length > 6 ? id.split(' ').at(-1) : label}
-        </text>
-        {hasName && (
-          <text className="name" x={middle.x} y={y + 34}>
-            {cut(names)}
-          </text>
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus.
+      <g aria-hidden="true">
+        <rect className="floor" width={hall.width} height={hall.height} rx={6} />
+        {hall.aisles.map(({ row, y, from: start, to: end }) => (
+          <rect
+            key={row}
+            className="aisle"
+            data-chosen={row === chosenRow || undefined}
+            x={start}
+            y={y - 15}
+            width={end - start}
+            height={30}
+            rx={15}
+          />
+        ))}
+        {hall.blocks.map(({ x, y, width, height }) => (
+          <rect key={`${x} ${y}`} className="block" x={x} y={y} width={width} height={height} rx={6} />
+        ))}
+        {way && <path className="way" d={`M${way.points.map(([x, y]) => `${x} ${y}`).join('L')}`} />}
+        {hall.aisles.map(({ row, y, from: start, to: end }) =>
+          Array.from(
+            { length: Math.max(1, Math.ceil((end - start - 40) / distance)) },
+            (_, index) => start + 20 + index * distance,
+          ).map((x) => (
+            <text key={`${row} ${x}`} className="letter" data-chosen={row === chosenRow || undefined} x={x} y={y}>
+              {row}
+            </text>
+          )),
         )}
       </g>
     )

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useHistoryState } from '../../../stores/history-state.ts'
 
 /** The visible part of a plan: its centre, and how many pixels one unit of the drawing has. */
 interface Viewport {
@@ -14,20 +15,28 @@ interface Extent {
 
 const maxScale = 3
 const forFingers = 0.7
+/** The free space around the walls. */
+const marginPx = 12
+/** The distance of a line, for wheels that count lines. */
+const lineOfWheelPx = 16
+
+/** The size that the map had last, in pixels: a map that is shown again is drawn for it at once. */
+let lastSize: Extent = { width: 390, height: 480 }
 
 /** Returns the size of the map's element, in pixels. */
 function useMapSize(map: RefObject<Element | null>) {
-  const [size, setSize] = useState<Extent>({ width: 390, height: 480 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `map` is the caller's ref, filled before this runs and never with another element
+  const [size, setSize] = useState(lastSize)
   useLayoutEffect(() => {
     if (!map.current) return
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      if (width && height) setSize({ width, height })
+      if (!width || !height) return
+      lastSize = { width, height }
+      setSize(lastSize)
     })
     observer.observe(map.current)
     return () => observer.disconnect()
-  }, [])
+  }, [map])
   return size
 }
 
@@ -37,70 +46,84 @@ function useMapSize(map: RefObject<Element | null>) {
  */
 export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, name: string) {
   const size = useMapSize(map)
-  const minScale = Math.min(1, size.width / plan.width, size.height / plan.height)
+  const fitOf = (px: number, length: number) => Math.max(1, px - 2 * marginPx) / length
+  const minScale = Math.min(1, fitOf(size.width, plan.width), fitOf(size.height, plan.height))
   const wholeHall = { x: plan.width / 2, y: plan.height / 2, scale: minScale }
   // On phones the booths of a whole hall would be too small to press, so the view starts at the first row, large enough
   // for fingers.
-  const startOnPhones = { x: size.width / 2 / forFingers, y: size.height / 2 / forFingers, scale: forFingers }
-  const [chosen, setChosen] = useState<Viewport & { name: string }>()
+  const startOnPhones = {
+    x: (size.width / 2 - marginPx) / forFingers,
+    y: (size.height / 2 - marginPx) / forFingers,
+    scale: forFingers,
+  }
+  const [chosen, setChosen] = useHistoryState<(Viewport & { name: string }) | undefined>('hall plan', undefined)
+  const [isRestored] = useState(chosen !== undefined)
   const viewport = chosen?.name === name ? chosen : minScale < forFingers * 0.7 ? startOnPhones : wholeHall
   const latest = useRef({ viewport, room: size, plan, minScale })
   latest.current = { viewport, room: size, plan, minScale }
 
-  const setViewport = ({ x, y, scale }: Viewport) => {
-    const { room: newestSize, plan: newestPlan, minScale: fit } = latest.current
-    const newScale = Math.min(maxScale, Math.max(fit, scale))
-    const bound = (centre: number, length: number, visible: number) =>
-      visible >= length ? length / 2 : Math.min(length - visible / 2, Math.max(visible / 2, centre))
-    const viewportNow = {
-      x: bound(x, newestPlan.width, newestSize.width / newScale),
-      y: bound(y, newestPlan.height, newestSize.height / newScale),
-      scale: newScale,
-    }
-    latest.current.viewport = viewportNow
-    setChosen({ ...viewportNow, name })
-  }
-  const zoom = (factor: number, centre?: { x: number; y: number }) => {
-    const { viewport: current, room: frame, minScale: fit } = latest.current
-    const newScale = Math.min(maxScale, Math.max(fit, current.scale * factor))
-    const [dx, dy] = centre ? [centre.x - frame.width / 2, centre.y - frame.height / 2] : [0, 0]
-    setViewport({
-      x: current.x + dx / current.scale - dx / newScale,
-      y: current.y + dy / current.scale - dy / newScale,
-      scale: newScale,
-    })
-  }
-  const move = (dx: number, dy: number) => {
-    const { viewport: current } = latest.current
-    setViewport({ ...current, x: current.x - dx / current.scale, y: current.y - dy / current.scale })
-  }
-  const latestDeeds = useRef({ zoom, move })
-  latestDeeds.current = { zoom, move }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's ref keeps its element; `latestDeeds` holds the newest functions
-  useEffect(
-    () =>
-      map.current
-        ? followPointers(map.current, {
-            zoom: (factor, centre) => latestDeeds.current.zoom(factor, centre),
-            move: (dx, dy) => latestDeeds.current.move(dx, dy),
-          })
-        : undefined,
-    [],
+  const setViewport = useCallback(
+    ({ x, y, scale }: Viewport) => {
+      const { room: newestSize, plan: newestPlan, minScale: fit } = latest.current
+      const newScale = Math.min(maxScale, Math.max(fit, scale))
+      const margin = marginPx / newScale
+      const bound = (centre: number, length: number, visible: number) => {
+        const half = visible / 2 - margin
+        return 2 * half >= length ? length / 2 : Math.min(length - half, Math.max(half, centre))
+      }
+      const viewportNow = {
+        x: bound(x, newestPlan.width, newestSize.width / newScale),
+        y: bound(y, newestPlan.height, newestSize.height / newScale),
+        scale: newScale,
+      }
+      latest.current.viewport = viewportNow
+      setChosen({ ...viewportNow, name })
+    },
+    [name, setChosen],
   )
+  const zoom = useCallback(
+    (factor: number, centre?: { x: number; y: number }) => {
+      const { viewport: current, room: frame, minScale: fit } = latest.current
+      const newScale = Math.min(maxScale, Math.max(fit, current.scale * factor))
+      const [dx, dy] = centre ? [centre.x - frame.width / 2, centre.y - frame.height / 2] : [0, 0]
+      setViewport({
+        x: current.x + dx / current.scale - dx / newScale,
+        y: current.y + dy / current.scale - dy / newScale,
+        scale: newScale,
+      })
+    },
+    [setViewport],
+  )
+  const move = useCallback(
+    (dx: number, dy: number) => {
+      const { viewport: current } = latest.current
+      setViewport({ ...current, x: current.x - dx / current.scale, y: current.y - dy / current.scale })
+    },
+    [setViewport],
+  )
+  const goTo = useCallback(
+    (x: number, y: number) => setViewport({ x, y, scale: Math.max(latest.current.viewport.scale, 0.9) }),
+    [setViewport],
+  )
+  useEffect(() => (map.current ? followPointers(map.current, { zoom, move }) : undefined), [map, zoom, move])
 
   const [width, height] = [size.width / viewport.scale, size.height / viewport.scale]
   return {
+    /** True if the plan was shown before and stands where it was left. */
+    isRestored,
     scale: viewport.scale,
     viewBox: `${viewport.x - width / 2} ${viewport.y - height / 2} ${width} ${height}`,
     zoom,
+    move,
     whole: () => setViewport(wholeHall),
-    /** Centres a point of the plan, enlarged enough to read. */
-    goTo: (x: number, y: number) => setViewport({ x, y, scale: Math.max(viewport.scale, 0.9) }),
+    /** Centres a point of the plan, enlarged enough to read; the same function as long as the hall is the same. */
+    goTo,
   }
 }
 
 /**
- * One finger moves the plan, two fingers zoom it, and so does the wheel with Ctrl. A pointer that moved does not click.
+ * One finger moves the plan, two fingers zoom it; the wheel moves it, and zooms it with Ctrl. A pointer that moved does
+ * not click.
  */
 function followPointers(
   map: SVGSVGElement,
@@ -144,8 +167,12 @@ function followPointers(
   map.addEventListener(
     'wheel',
     (event) => {
-      if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
+      if (!event.ctrlKey && !event.metaKey) {
+        const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineOfWheelPx : 1
+        actions.move(-event.deltaX * px, -event.deltaY * px)
+        return
+      }
       actions.zoom(Math.exp(-Math.max(-50, Math.min(50, event.deltaY)) / 120), pointOf(event))
     },
     { passive: false, signal },

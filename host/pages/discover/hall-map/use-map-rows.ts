@@ -4,6 +4,7 @@ import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
+import { editsStore } from '../../../stores/edits.ts'
 
 /** An exhibitor on the map. */
 export type MapRow = Reply<Contract['exhibitors']['list']>['list'][number]
@@ -15,46 +16,58 @@ export interface MapRows {
 }
 
 const pageSize = 100
+const maxRequests = 3
 
-/** Loads all exhibitors of an exhibition, a hundred at a time, so that the map grows while they come. */
+/** The exhibitors that were loaded last: going back to the map draws it at once. */
+let lastRows: { key: string; state: MapRows } | undefined
+
+// They may be from before a save.
+editsStore.listen(() => {
+  lastRows = undefined
+})
+
+/** Loads all exhibitors of an exhibition, a hundred at a time: after the first page up to three pages at once. */
 export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
   const language = useLanguage()
-  const [state, setState] = useState<MapRows>({ is: 'loading', rows: [] })
+  const key = `${meetingCode} ${language}`
+  const [state, setState] = useState<MapRows>(() =>
+    lastRows?.key === key ? lastRows.state : { is: 'loading', rows: [] },
+  )
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one loads again from the first page
   useEffect(() => {
+    // The rows from memory stay until the newer ones are whole.
+    const known = attempt === 0 && lastRows?.key === key ? lastRows.state : undefined
     const controller = new AbortController()
-    let rows: MapRow[] = []
-    const load = async () => {
-      for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum++) {
-        const query = { meetingCode, language, pageNum, pageSize }
-        const page = await client.exhibitors.list({ query }, controller.signal)
-        pages = page.pages
-        rows = [...rows, ...page.list]
-        setState({ is: pageNum < pages ? 'loading' : 'ready', rows })
-      }
+    const lists: MapRow[][] = []
+    const load = async (pageNum: number) => {
+      const query = { meetingCode, language, pageNum, pageSize }
+      const page = await client.exhibitors.list({ query }, controller.signal)
+      lists[pageNum - 1] = page.list
+      const isLast = lists.filter(Boolean).length >= page.pages
+      const state: MapRows = { is: isLast ? 'ready' : 'loading', rows: lists.flat() }
+      if (isLast) lastRows = { key, state }
+      if (!known || (isLast && JSON.stringify(known) !== JSON.stringify(state))) setState(state)
+      return page.pages
     }
-    setState({ is: 'loading', rows: [] })
-    load().catch((error) => {
+    const loadAll = async () => {
+      const pages = await load(1)
+      let next = 2
+      const loadNext = async () => {
+        while (next <= pages) await load(next++)
+      }
+      await Promise.all(Array.from({ length: maxRequests }, loadNext))
+    }
+    setState(known ?? { is: 'loading', rows: [] })
+    loadAll().catch((error) => {
       if (controller.signal.aborted) return
       apiError(error)
-      setState({ is: 'failed', rows })
+      controller.abort()
+      if (!known) setState({ is: 'failed', rows: lists.flat() })
     })
     return () => controller.abort()
-  }, [meetingCode, language, attempt])
+  }, [key, attempt])
 
   return [state, () => setAttempt(attempt + 1)]
-}
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\s]/gu, '')
-    .toLowerCase()
-
-/** Returns whether the typed words match an exhibitor's name or booth, ignoring case, accents and blanks. */
-export function matches({ name, hall, booth }: MapRow, query: string) {
-  const folded = fold(query)
-  return folded !== '' && [name, booth, hall + booth].some((text) => fold(text).includes(folded))
 }

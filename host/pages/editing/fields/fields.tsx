@@ -1,12 +1,13 @@
 import { ArrowUp, Plus, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { formatDay } from '../../../../i18n/format-more.ts'
 import { locales } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { ariaOf, Field, inputFrame } from '../../../../widgets/ui/fields/field.tsx'
 import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
-import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { plainText } from '../../../../widgets/ui/media/rich-text.tsx'
 import { valueAt } from '../form/changes.ts'
 import { useFocusInList } from '../form/focus.ts'
@@ -143,10 +144,12 @@ function today() {
 export function DayField({ name, isPast = false, ...labels }: Named & { isPast?: boolean }) {
   const t = useWords(editWords)
   const { value, setValue } = useEditing()
+  const language = useLanguage()
   const day = String(value[name] ?? '')
   return (
     <NativeField
       {...labels}
+      help={labels.help ?? (day && formatDay(day, language))}
       name={name}
       attributes={{ type: 'date', max: isPast ? today() : '9999-12-31' }}
       unfit={t(isPast && day > today() ? 'futureDay' : 'wrongDay')}

@@ -29,6 +29,8 @@ export function HomePhoneField({ label }: { label: string }) {
       countries={countries}
       error={errorOf('phone') ?? errorOf('phoneCountryCode')}
       onValue={(phone) => {
+        // The field groups the digits when it has loaded; that is no change.
+        if (digitsOf(phone) === digitsOf(String(value.phone ?? ''))) return
         setValue('phone', phone)
         if (!dial) setValue('phoneCountryCode', dialOf(pickedCountry || likeliestCountry, countries))
       }}
@@ -39,6 +41,8 @@ export function HomePhoneField({ label }: { label: string }) {
     />
   )
 }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** Returns all currencies as options of a list: `EUR · Euro`. */
 export function currencyOptions(language: Language) {

@@ -1,11 +1,10 @@
-import { useCode } from '../../../../widgets/element/use-code.ts'
 import { caption, shell } from '../../../../widgets/ui/fields/field.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { usePageCode } from '../../../stores/page-code.ts'
 import { valueAt } from '../form/changes.ts'
 import { useEditing } from '../form/use-edit.ts'
 import { TextInLanguage, WithOtherLanguage } from './fields.tsx'
-
-const loadEditor = () => import('./rich-text.tsx')
+import { loadEditor } from './load-editor.ts'
 
 /**
  * A formatted text in the edited language. The code of its editor is loaded when it is needed; without it, people write
@@ -13,7 +12,7 @@ const loadEditor = () => import('./rich-text.tsx')
  */
 export function RichInLanguage({ name, label, maxLength }: { name: string; label: string; maxLength: number }) {
   const { value, setValue, language, beside, errorOf } = useEditing()
-  const { part, isMissing } = useCode(loadEditor)
+  const { part, isMissing } = usePageCode(loadEditor)
   if (isMissing) return <TextInLanguage name={name} label={label} maxLength={maxLength} isLong />
   if (!part) {
     return (

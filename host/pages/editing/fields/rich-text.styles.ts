@@ -46,7 +46,7 @@ export const editor = css`
     max-height: 420px;
     overflow-y: auto;
     padding: 12px 14px;
-    font-size: 16px;
+    font-size: var(--foyer-fs-lead);
     line-height: var(--foyer-lh-read);
     text-align: start;
     overflow-wrap: anywhere;

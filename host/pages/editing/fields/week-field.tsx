@@ -1,4 +1,5 @@
 import { Copy, Plus, X } from 'lucide'
+import { Fragment } from 'react'
 import { intlTag } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Checkbox } from '../../../../widgets/ui/fields/choice.tsx'
@@ -8,6 +9,9 @@ import { week as rootClass } from '../form/form.styles.ts'
 import { aboutWords, editWords } from '../form/messages.ts'
 import { useEditing } from '../form/use-edit.ts'
 import { endTime, fieldTime, fitsDay, type Hours, hoursOf, maxSpans, type Span, weekOf } from './week.ts'
+
+/** Returns whether this browser shows times with 12 hours, other than the page, which shows 24 in every language. */
+const hasTwelveHours = () => new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true
 
 const defaultSpan: Span = { from: '09:00', to: '18:00' }
 
@@ -71,41 +75,48 @@ function Day({
       <div className="spans">
         {spans.length === 0 && <p>{t('closed')}</p>}
         {spans.map(({ from, to }, spanIndex) => (
-          <div className="span" key={String(spanIndex)}>
-            <input
-              type="time"
-              name={`from-${name}-${spanIndex}`}
-              aria-label={t('spanFrom', { day: name, at: spanIndex + 1 })}
-              aria-invalid={isFit ? undefined : true}
-              value={from}
-              onChange={(event) => change(spanIndex, { from: event.currentTarget.value })}
-            />
-            <span aria-hidden="true">–</span>
-            <input
-              type="time"
-              name={`to-${name}-${spanIndex}`}
-              aria-label={t('spanUntil', { day: name, at: spanIndex + 1 })}
-              aria-invalid={isFit ? undefined : true}
-              value={fieldTime(to)}
-              onChange={(event) => change(spanIndex, { to: endTime(event.currentTarget.value) })}
-            />
-            {spanIndex > 0 ? (
-              <IconButton
-                icon={X}
-                size="sm"
-                label={t('removeSpan', { day: name, at: spanIndex + 1 })}
-                onClick={() => onSpans(spans.filter((_, index) => index !== spanIndex))}
+          <Fragment key={String(spanIndex)}>
+            <div className="span">
+              <input
+                type="time"
+                name={`from-${name}-${spanIndex}`}
+                aria-label={t('spanFrom', { day: name, at: spanIndex + 1 })}
+                aria-invalid={isFit ? undefined : true}
+                value={from}
+                onChange={(event) => change(spanIndex, { from: event.currentTarget.value })}
               />
-            ) : (
-              <IconButton
-                icon={Plus}
-                size="sm"
-                disabled={spans.length >= maxSpans}
-                label={t('addSpan', { day: name })}
-                onClick={() => onSpans([...spans, { from: lastSpan?.to ?? '', to: '' }])}
+              <span aria-hidden="true">–</span>
+              <input
+                type="time"
+                name={`to-${name}-${spanIndex}`}
+                aria-label={t('spanUntil', { day: name, at: spanIndex + 1 })}
+                aria-invalid={isFit ? undefined : true}
+                value={fieldTime(to)}
+                onChange={(event) => change(spanIndex, { to: endTime(event.currentTarget.value) })}
               />
+              {spanIndex > 0 ? (
+                <IconButton
+                  icon={X}
+                  size="sm"
+                  label={t('removeSpan', { day: name, at: spanIndex + 1 })}
+                  onClick={() => onSpans(spans.filter((_, index) => index !== spanIndex))}
+                />
+              ) : (
+                <IconButton
+                  icon={Plus}
+                  size="sm"
+                  disabled={spans.length >= maxSpans}
+                  label={t('addSpan', { day: name })}
+                  onClick={() => onSpans([...spans, { from: lastSpan?.to ?? '', to: '' }])}
+                />
+              )}
+            </div>
+            {from && to && hasTwelveHours() && (
+              <small>
+                {from}–{to}
+              </small>
             )}
-          </div>
+          </Fragment>
         ))}
       </div>
       {!isFit && <p className="wrong">{tEdit('wrongHours')}</p>}

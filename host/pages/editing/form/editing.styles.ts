@@ -1,7 +1,7 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import '../../../../widgets/ui/theme/tones.ts'
 
-/** The page: languages on top, then the sections; from 840 px these are beside their form. */
+/** The page: languages on top, then the sections; from 756 px of its own width these are beside their form. */
 export const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -15,86 +15,105 @@ export const page = css`
     max-width: 640px;
     justify-self: center;
   }
-  @media (min-width: 840px) {
+  @container (min-width: 756px) {
     grid-template-columns: 212px minmax(0, 640px);
     justify-content: center;
     gap: 20px 32px;
     max-width: none;
     padding-inline: 32px;
-    & > .languages {
-      grid-column: 1 / -1;
-    }
     & > .form {
       justify-self: start;
     }
   }
 `
 
-/** The languages to choose from, and the state of the chosen one. */
+/** The languages to choose from, which stay in sight, and the state of the chosen one, to be opened. */
 export const languages = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  min-width: 0;
-  & > .row {
+  display: contents;
+  & > .line {
+    position: sticky;
+    z-index: 6;
+    inset-block-start: calc(var(--foyer-bar-h) + var(--foyer-safe-t));
+    display: flex;
+    align-items: center;
+    min-width: 0;
+    margin-inline: calc(var(--foyer-gutter) * -1);
+    background: var(--foyer-canvas);
+  }
+  & .row {
+    flex: 1;
     display: flex;
     gap: 8px;
+    min-width: 0;
     overflow-x: auto;
-    margin-inline: calc(var(--foyer-gutter) * -1);
-    padding: 4px var(--foyer-gutter);
+    padding: 6px var(--foyer-gutter);
     scrollbar-width: none;
     scroll-padding-inline: var(--foyer-gutter);
   }
-  & > .row > button {
+  & .next {
     flex: none;
-    display: grid;
-    grid-template-columns: auto auto;
-    justify-content: space-between;
+    display: flex;
     align-items: center;
-    gap: 4px 12px;
-    min-width: 132px;
-    min-height: 68px;
-    padding: 8px 12px;
+    gap: 6px;
+    min-width: 44px;
+    min-height: 44px;
+    padding-inline: 8px;
+    justify-content: center;
+    border-radius: var(--foyer-r-md);
+    font-size: var(--foyer-fs-small);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    color: var(--foyer-text-2);
+  }
+  & .next > svg {
+    color: var(--foyer-text-3);
+  }
+  & .row > button {
+    position: relative;
+    overflow: hidden;
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 44px;
+    padding-inline: 12px;
     border: 1px solid transparent;
     border-radius: var(--foyer-r-md);
     background: var(--foyer-surface);
-    text-align: start;
+    color: var(--foyer-text-2);
   }
-  & > .row > button:not(:focus-visible) {
+  & .row > button:not(:focus-visible) {
     box-shadow: inset 0 0 0 1px var(--foyer-line-2);
   }
-  & > .row > button[aria-pressed='true'] {
+  & .row > button[aria-pressed='true'] {
     background: var(--foyer-brand-soft);
+    color: var(--foyer-text);
   }
-  & > .row > button[aria-pressed='true']:not(:focus-visible) {
+  & .row > button[aria-pressed='true']:not(:focus-visible) {
     box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
   }
   & .row b {
-    font-size: 14px;
+    font-size: var(--foyer-fs-label);
     font-weight: 600;
-  }
-  & .row .state {
-    grid-column: 1 / -1;
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    font-size: var(--foyer-fs-micro);
-    color: var(--foyer-text-2);
+    white-space: nowrap;
   }
   & .row .percent {
     font-size: var(--foyer-fs-micro);
     font-variant-numeric: tabular-nums;
-    color: var(--foyer-text-2);
+  }
+  & .line i {
+    width: 8px;
+    height: 8px;
+    border-radius: 9px;
+    background: var(--foyer-warning);
   }
   & progress {
-    grid-column: 1 / -1;
+    position: absolute;
+    inset: auto 0 0;
     appearance: none;
-    display: block;
     width: 100%;
-    height: 4px;
+    height: 3px;
     border: 0;
-    border-radius: 9px;
-    overflow: hidden;
     background: var(--foyer-line-2);
   }
   & progress::-webkit-progress-bar {
@@ -107,17 +126,48 @@ export const languages = css`
     background: var(--foyer-brand-graphic);
   }
   & > .now {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: 14px 16px;
+    padding-inline: 16px;
     border-radius: var(--foyer-r-lg);
     background: var(--foyer-surface);
     box-shadow: var(--foyer-e-1);
   }
+  & > .now[open] {
+    padding-block-end: 14px;
+  }
+  & .now > * + * {
+    margin-block-start: 12px;
+  }
+  & .now > summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 10px;
+    min-height: 44px;
+    padding-block: 6px;
+    list-style: none;
+    font-size: var(--foyer-fs-label);
+    color: var(--foyer-text-2);
+  }
+  & .now > summary::-webkit-details-marker {
+    display: none;
+  }
+  & .now > summary > b {
+    font-weight: 600;
+    color: var(--foyer-text);
+  }
+  & .now > summary > svg {
+    margin-inline-start: auto;
+    transition: transform var(--foyer-d-2);
+  }
+  & .now[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  & .now > summary + * {
+    margin-block-start: 0;
+  }
   & .now > p {
     color: var(--foyer-text-2);
-    font-size: 14px;
+    font-size: var(--foyer-fs-label);
   }
   & .buttons {
     display: flex;
@@ -129,7 +179,7 @@ export const languages = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
-    font-size: 14px;
+    font-size: var(--foyer-fs-label);
     color: var(--foyer-text-2);
   }
   & .lacks ul {
@@ -150,23 +200,21 @@ export const languages = css`
     grid-template-columns: minmax(0, 1fr);
     max-width: 360px;
   }
-  @media (min-width: 840px) {
+  @container (min-width: 756px) {
+    & > .line,
     & > .now {
-      grid-template-columns: minmax(0, 1fr) 240px;
-      column-gap: 24px;
+      grid-column: 1 / -1;
     }
-    & > .now > :not(.beside) {
-      grid-column: 1;
+    & > .line {
+      margin-inline: -32px;
     }
-    & > .now > .beside {
-      grid-column: 2;
-      grid-row: 1 / span 3;
-      align-self: start;
+    & .row {
+      padding-inline: 32px;
     }
   }
 `
 
-/** The links to the sections: a row that scrolls, from 840 px a column that stays. */
+/** The links to the sections: a row that scrolls, from 756 px of the page's width a column that stays. */
 export const sectionList = css`
   display: flex;
   gap: 8px;
@@ -185,7 +233,7 @@ export const sectionList = css`
     border-radius: 99px;
     background: var(--foyer-surface);
     box-shadow: inset 0 0 0 1px var(--foyer-line-2);
-    font-size: 14px;
+    font-size: var(--foyer-fs-label);
     font-weight: 500;
     white-space: nowrap;
     color: var(--foyer-text-2);
@@ -204,9 +252,9 @@ export const sectionList = css`
     border-radius: 9px;
     background: var(--foyer-warning);
   }
-  @media (min-width: 840px) {
+  @container (min-width: 756px) {
     position: sticky;
-    inset-block-start: calc(var(--foyer-bar-h) + 8px);
+    inset-block-start: calc(var(--foyer-bar-h) + 68px);
     flex-direction: column;
     align-self: start;
     gap: 2px;

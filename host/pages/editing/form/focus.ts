@@ -25,7 +25,6 @@ function oppositeControl(lost: HTMLElement) {
 export function useFocusInList(container: ElementRef) {
   const lastFocus = useRef<{ control: HTMLElement; index: number }>(undefined)
   // Runs before anything in the list takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `container` is the caller's ref; its list stays in place and only what is in it changes
   useLayoutEffect(() => {
     const list = container.current
     const noteFocus = ({ target }: FocusEvent) => {
@@ -34,7 +33,7 @@ export function useFocusInList(container: ElementRef) {
     }
     list?.addEventListener('focusin', noteFocus)
     return () => list?.removeEventListener('focusin', noteFocus)
-  }, [])
+  }, [container])
   useEffect(() => {
     const { control, index } = lastFocus.current ?? {}
     if (!control || index === undefined || !container.current || !hasNoFocus(control)) return
@@ -51,12 +50,11 @@ export function useReturnFocus(isOpen: boolean, container: ElementRef) {
   const opener = useRef<Element | null>(null)
   const wasOpen = useRef(false)
   if (isOpen && !wasOpen.current) opener.current = document.activeElement
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `container` is the caller's ref, read when the sheet has closed
   useEffect(() => {
     if (wasOpen.current && !isOpen && hasNoFocus()) {
       const returnTo = opener.current?.isConnected ? opener.current : container.current?.querySelector('button')
       if (returnTo instanceof HTMLElement) returnTo.focus()
     }
     wasOpen.current = isOpen
-  }, [isOpen])
+  }, [isOpen, container])
 }

@@ -25,7 +25,7 @@ export const form = css`
     color: var(--foyer-text-2);
   }
   & :is(input, textarea, select, button, [contenteditable]) {
-    scroll-margin-block: calc(var(--foyer-bar-h) + 48px) calc(var(--foyer-ctl-lg) + 48px);
+    scroll-margin-block: calc(var(--foyer-bar-h) + 104px) calc(var(--foyer-ctl-lg) + 48px);
   }
   & > .save {
     position: sticky;
@@ -169,6 +169,13 @@ export const week = css`
     gap: 4px;
     max-width: 100%;
   }
+  /* Below the times, beside the button. */
+  & .spans > small {
+    padding-inline-end: 48px;
+    font-size: var(--foyer-fs-small);
+    font-variant-numeric: tabular-nums;
+    color: var(--foyer-text-3);
+  }
   & .span input {
     min-height: 44px;
     width: 122px;
@@ -177,7 +184,7 @@ export const week = css`
     border-radius: var(--foyer-r-sm);
     background: var(--foyer-surface);
     box-shadow: inset 0 0 0 1px var(--foyer-line-field);
-    font-size: 16px;
+    font-size: var(--foyer-fs-lead);
     font-variant-numeric: tabular-nums;
   }
   & .span input[aria-invalid='true'] {

@@ -1,10 +1,26 @@
 import { messages } from '../../../../i18n/messages.ts'
+import type { Section } from '../../../kit/page-sections.ts'
+
+const sectionWords = {
+  about: 'About',
+  pictures: 'Photos',
+  products: 'Products',
+  album: 'Album',
+  team: 'Team',
+  qualifications: 'Qualifications',
+  documents: 'Documents',
+  jobs: 'Jobs',
+  chain: 'Value chain',
+} as const satisfies Record<Section, string>
 
 /** The words of the editor of a company page: languages, sections, saving. */
 export const editWords = messages('edit-home', {
   title: 'Edit company page',
   preview: 'Preview',
   previewIn: 'Preview in {language}',
+  openPage: 'Open the published page in a new tab',
+  notWritten: 'Missing in {language}, so visitors see another language here:',
+  leftOut: 'Empty, so not shown:',
   languages: 'Language to edit',
   showTexts: 'Compare with',
   noTexts: 'None',
@@ -27,15 +43,7 @@ export const editWords = messages('edit-home', {
   nothingMissing: 'No texts are missing.',
   missingIn: '{section}: {number}',
   sections: 'Sections',
-  about: 'About',
-  pictures: 'Photos',
-  products: 'Products',
-  album: 'Album',
-  team: 'Team',
-  qualifications: 'Qualifications',
-  documents: 'Documents',
-  jobs: 'Jobs',
-  chain: 'Value chain',
+  ...sectionWords,
   save: 'Save',
   saving: 'Saving…',
   discard: 'Discard changes',

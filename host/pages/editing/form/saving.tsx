@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import { formatWeekdays } from '../../../../i18n/format-more.ts'
 import { isLanguage } from '../../../../i18n/locales.ts'
@@ -14,6 +14,7 @@ import type { Conflict } from './changes.ts'
 import { useLanguageName } from './language-name.ts'
 import { editWords } from './messages.ts'
 import { fieldProblems, problemOf } from './server-problems.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 /** Saves one form, one attempt at a time, and holds the errors. */
 export function useSaving(container: { readonly current: HTMLElement | null }) {
@@ -87,9 +88,22 @@ export function SaveLine(props: {
   const { isDirty, isBusy, isBlocked, onSave, onDiscard } = props
   const t = useWords(editWords)
   const [isAsking, setAsking] = useState(false)
+  const status = useRef<HTMLElement>(null)
+  const wasBusy = useRef(false)
+  const canSave = isDirty && !isBlocked && !isBusy
+  useSaveKey(canSave ? onSave : undefined)
+  // The button cannot be pressed again after saving, so the focus moves to the status beside it.
+  useEffect(() => {
+    const focused = document.activeElement
+    const hasLostFocus = focused === document.body || focused?.matches(':disabled')
+    if (wasBusy.current && !isBusy && !isDirty && hasLostFocus) status.current?.focus({ preventScroll: true })
+    wasBusy.current = isBusy
+  }, [isBusy, isDirty])
   return (
     <div className="save" data-dirty={isDirty ? '' : undefined}>
-      <small role="status">{t(isDirty ? 'unsaved' : 'allSaved')}</small>
+      <small role="status" ref={status} tabIndex={-1}>
+        {t(isDirty ? 'unsaved' : 'allSaved')}
+      </small>
       {isDirty && (
         <Button kind="secondary" onClick={() => setAsking(true)}>
           {t('discard')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLanguage, helpLanguage, inOfferedOrder, missingOf, percentOf, sectionOf } from './sections.ts'
+import { firstLanguage, helpLanguage, inOfferedOrder, missingOf } from './sections.ts'
 
 const language = (code: string, state: 'KEPT' | 'DRAFT' | 'NONE', filled: number, total = 200) => ({
   ...{ language: code, state, filled, total, missing: [] },
@@ -8,17 +8,6 @@ const home = {
   fallbackLanguage: 'CN',
   completeness: [language('DE', 'NONE', 90), language('EN', 'KEPT', 150), language('CN', 'KEPT', 200)],
 }
-
-test.each([
-  [0, 200, 0],
-  [1, 200, 1],
-  [100, 200, 50],
-  [199, 200, 99],
-  [200, 200, 100],
-  [0, 0, 0],
-])('%i of %i texts are %i per cent', (filled, total, expected) => {
-  expect(percentOf({ filled, total })).toBe(expected)
-})
 
 test('missing texts are listed by the section where they are written, in the order of the sections', () => {
   const missing = [
@@ -47,10 +36,4 @@ test('help comes in a published language other than the edited one', () => {
   expect(helpLanguage(home, 'DE', 'EN')).toBe('EN')
   expect(helpLanguage(home, 'EN', 'EN')).toBe('CN')
   expect(helpLanguage({ ...home, completeness: [] }, 'EN', 'EN')).toBeUndefined()
-})
-
-test('an address without a section opens the first', () => {
-  expect(sectionOf('team')).toBe('team')
-  expect(sectionOf('nothing')).toBe('about')
-  expect(sectionOf(undefined)).toBe('about')
 })

@@ -1,30 +1,10 @@
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { isLanguage, type Language, languages } from '../../../../i18n/locales.ts'
+import { type Completeness, percentOf, type Section, sections, sectionWith } from '../../../kit/page-sections.ts'
 
 /** A company page, as its editors see it. */
 export type OwnHome = Reply<Contract['homeEditing']['get']>
-/** The completeness of one of its languages. */
-export type Completeness = OwnHome['completeness'][number]
-
-/** The sections of the editor, each with an address of its own. */
-export const sections = [
-  'about',
-  'pictures',
-  'products',
-  'album',
-  'team',
-  'qualifications',
-  'documents',
-  'jobs',
-  'chain',
-] as const
-/** One of the sections. */
-export type Section = (typeof sections)[number]
-
-/** Returns the section of an address; the first where it names none. */
-export const sectionOf = (name: string | undefined): Section => sections.find((section) => section === name) ?? 'about'
-
 const texts = ['name', 'slogan', 'introduction', 'registeredAddress'] as const
 /** A text of the section about the enterprise that may be missing. */
 export type MissingText = (typeof texts)[number]
@@ -40,16 +20,9 @@ export interface Missing {
 export function missingOf({ missing }: Completeness): Missing[] {
   const missingTexts = missing.map(({ section, number }): Missing => {
     const field = texts.find((text) => text === section)
-    return { section: field ? 'about' : section === 'photos' ? 'album' : sectionOf(section), field, number }
+    return { section: sectionWith(section), field, number }
   })
   return missingTexts.sort((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section))
-}
-
-/** Returns how complete a language is, in whole per cent; 100 only if nothing is missing, 0 only if everything is. */
-export function percentOf({ filled, total }: Pick<Completeness, 'filled' | 'total'>): number {
-  if (total === 0) return 0
-  const percent = Math.round((filled / total) * 100)
-  return filled === total ? 100 : filled > 0 ? Math.min(99, Math.max(1, percent)) : 0
 }
 
 const ranks = { KEPT: 0, DRAFT: 1, NONE: 2 } as const

@@ -15,13 +15,18 @@ import {
   withChanges,
 } from './changes.ts'
 
-/** The forms with unsaved changes, by the key of their draft. */
-export const unsavedStore = atom<readonly string[]>([])
+/** The unsaved changes of all forms, by the key of their draft. */
+export const unsavedChangesStore = atom<Readonly<Record<string, Changes>>>({})
 
-function noteUnsaved(key: string, isUnsaved: boolean) {
-  const otherKeys = unsavedStore.get().filter((other) => other !== key)
-  if (isUnsaved || otherKeys.length < unsavedStore.get().length)
-    unsavedStore.set(isUnsaved ? [...otherKeys, key] : otherKeys)
+/** Returns the languages of an enterprise's page with unsaved texts. */
+export const unsavedLanguages = (all: Readonly<Record<string, Changes>>, enterpriseCode: string) =>
+  Object.entries(all).flatMap(([key, changes]) =>
+    key.split(' ')[1] === enterpriseCode ? Object.keys(changes).flatMap((path) => path.split('.')[1] ?? []) : [],
+  )
+
+function noteUnsaved(key: string, changes: Changes) {
+  const { [key]: _, ...others } = unsavedChangesStore.get()
+  unsavedChangesStore.set(Object.keys(changes).length > 0 ? { ...others, [key]: changes } : others)
 }
 
 // Another person who logs in must not find the drafts; the same person finds them again.
@@ -29,7 +34,7 @@ let owner = sessionStore.get()?.user.uid
 sessionStore.listen((login) => {
   const uid = login?.user.uid
   if (!uid) return
-  if (owner && owner !== uid) unsavedStore.set([])
+  if (owner && owner !== uid) unsavedChangesStore.set({})
   owner = uid
 })
 
@@ -37,7 +42,7 @@ sessionStore.listen((login) => {
 export function useUnsavedGuard() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsavedStore.get().length > 0) event.preventDefault()
+      if (Object.keys(unsavedChangesStore.get()).length > 0) event.preventDefault()
     }
     // A file that is dropped beside its area would replace the page.
     const preventDrop = (event: DragEvent) => {
@@ -68,7 +73,7 @@ export function useEdit<T extends Stored>(key: string, stored: T) {
   const setChanges = (changed: Changes) => {
     latest.current = changed
     setDraft({ changes: changed })
-    noteUnsaved(key, Object.keys(changed).length > 0)
+    noteUnsaved(key, changed)
   }
   const setValue: SetValue = (path, value) => {
     const current = latest.current
@@ -77,7 +82,7 @@ export function useEdit<T extends Stored>(key: string, stored: T) {
   }
   const discard = () => {
     clear()
-    noteUnsaved(key, false)
+    noteUnsaved(key, {})
   }
   return {
     changes,

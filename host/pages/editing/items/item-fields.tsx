@@ -71,8 +71,8 @@ export function ItemField({ field }: { field: FieldDescription }) {
   const t = useWords(itemWords)
   const labels = {
     name: field.name,
-    label: t(field.label as 'name'),
-    help: field.help && t(field.help as 'personHelp'),
+    label: t(field.label),
+    help: field.help && t(field.help),
   }
   switch (field.is) {
     case 'text':
@@ -153,7 +153,7 @@ function ChoiceField({ name, label, of }: { name: string; label: string; of: Fie
   }
   const options =
     of.is === 'choice'
-      ? of.options.map((word) => ({ value: word as string, label: t(word as 'UPSTREAM') }))
+      ? of.options.map((word) => ({ value: word as string, label: t(word) }))
       : [
           { value: 'none', label: t('anyLanguage') },
           ...languages.map((code) => ({ value: code as string, label: nameOf(code) })),

@@ -1,8 +1,9 @@
 import { itemLimits } from '../../../../api/contract/enterprises/home-limits.ts'
-import type { Section } from '../form/sections.ts'
+import type { PlainKey } from '../../../../i18n/messages.ts'
+import type { Section } from '../../../kit/page-sections.ts'
 import type { itemWords } from './item-messages.ts'
 
-type Word = keyof typeof itemWords.english
+type Word = PlainKey<typeof itemWords.english>
 
 /** The description of one field of an item. */
 export type FieldDescription = { name: string; label: Word; help?: Word } & (
@@ -40,7 +41,7 @@ export interface Kind {
   /** The field with its title in lists; a text by language, or a plain one. */
   title: string
   /** Shown where it has no title. */
-  untitled: Word
+  untitled: 'noName' | 'noCaption'
   /** The field of the second line. */
   line?: string
   /** The field with its picture, if it has one; `person` draws it as a circle. */

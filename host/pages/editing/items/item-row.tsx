@@ -22,8 +22,7 @@ export function useTitleOf({ kind, language }: Omit<RowProps, 'item'>) {
   const t = useWords(itemWords)
   const nameOf = useLanguageName()
   return (item: Item) => {
-    const untitled = kind.untitled === 'noCaption' ? t('noCaption', { language: nameOf(language) }) : undefined
-    return textOf(item, kind.title, language) || (untitled ?? t('noName', { language: nameOf(language) }))
+    return textOf(item, kind.title, language) || t(kind.untitled, { language: nameOf(language) })
   }
 }
 
@@ -76,7 +75,7 @@ export function ItemRow({ isUnsaved, onOpen, ...row }: RowProps & { isUnsaved: b
         <RowFace {...row}>
           <span className="tags">
             {isUnsaved && <Tag tone="warn">{t('notSavedYet')}</Tag>}
-            {tag && item[tag.name] === tag.when && <Tag tone="brass">{t(tag.word as 'featured')}</Tag>}
+            {tag && item[tag.name] === tag.when && <Tag tone="brass">{t(tag.word)}</Tag>}
             {lacksName(item, kind.title, language) && <Tag>{t('notIn', { language: nameOf(language) })}</Tag>}
           </span>
         </RowFace>

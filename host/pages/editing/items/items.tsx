@@ -19,7 +19,7 @@ import { useReturnFocus } from '../form/focus.ts'
 import { editWords } from '../form/messages.ts'
 import { Reordering } from '../form/reordering.tsx'
 import type { OwnHome } from '../form/sections.ts'
-import { unsavedStore } from '../form/use-edit.ts'
+import { unsavedChangesStore } from '../form/use-edit.ts'
 import type { FileItem } from '../form/use-uploads.ts'
 import { callsOf, type Item, matchesSearch } from './item-calls.ts'
 import { type KindName, kinds } from './item-kinds.ts'
@@ -79,7 +79,7 @@ export function Items(props: ItemsProps) {
   const t = useWords(itemWords)
   const tEdit = useWords(editWords)
   const toast = useToast()
-  const unsaved = useStore(unsavedStore)
+  const unsaved = useStore(unsavedChangesStore)
   const withName = useWithNames(props)
   const {
     data: items,
@@ -131,10 +131,10 @@ export function Items(props: ItemsProps) {
   return (
     <div className={rootClass}>
       <div className="tools" ref={toolbar}>
-        <Button size="md" icon={Plus} onClick={() => setOpenItem({ item: undefined })}>
-          {t(kind.add as 'newProduct')}
+        <Button size="md" icon={Plus} data-action={kind.add} onClick={() => setOpenItem({ item: undefined })}>
+          {t(kind.add)}
         </Button>
-        {unsaved.includes(draftKey(enterpriseCode, section, undefined)) && <Tag tone="warn">{t('notSavedYet')}</Tag>}
+        {draftKey(enterpriseCode, section, undefined) in unsaved && <Tag tone="warn">{t('notSavedYet')}</Tag>}
         {items.length > 1 && (
           <Button kind="secondary" icon={ArrowUpDown} onClick={() => setMoving(true)}>
             {t('reorder')}
@@ -145,7 +145,7 @@ export function Items(props: ItemsProps) {
       {items.length > 5 && (
         <SearchLine label={t('search')} placeholder={t('search')} value={search} onValue={setSearch} />
       )}
-      {items.length === 0 && <Empty title={t(kind.none as 'noProducts')} text={t('emptyText')} />}
+      {items.length === 0 && <Empty title={t(kind.none)} text={t('emptyText')} />}
       {items.length > 0 && <p className="count">{t('total', { count: matches.length })}</p>}
       {items.length > 0 && matches.length === 0 && <Empty drawing="search" title={t('noMatch')} />}
       <ul className="rows">
@@ -154,7 +154,7 @@ export function Items(props: ItemsProps) {
             key={item.id}
             {...rowProps}
             item={item}
-            isUnsaved={unsaved.includes(draftKey(enterpriseCode, section, item.id))}
+            isUnsaved={draftKey(enterpriseCode, section, item.id) in unsaved}
             onOpen={() => setOpenItem({ item: items.find(({ id }) => id === item.id) })}
           />
         ))}
@@ -168,7 +168,7 @@ export function Items(props: ItemsProps) {
         <ItemSheet
           key={openItem.item?.id ?? 'new'}
           section={section}
-          enterpriseCode={enterpriseCode}
+          home={home}
           language={language}
           beside={beside}
           item={openItem.item}

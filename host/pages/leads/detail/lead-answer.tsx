@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { maxNoteLength } from '../../../../api/contract/leads/lead-states.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextArea } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useTabSwipe } from '../../../../widgets/ui/gestures/use-tab-swipe.ts'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { TabPanel, Tabs } from '../../../../widgets/ui/tabs.tsx'
@@ -10,6 +11,8 @@ import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
+import { useHistoryState } from '../../../stores/history-state.ts'
+import { tagOf } from '../lead-terms.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 import type { LeadStore } from './use-lead.ts'
 
@@ -23,6 +26,23 @@ const panel = css`
   & form > button {
     justify-self: end;
     min-width: min(100%, 160px);
+  }
+`
+
+/** The question above the answer; on wide screens the message is in view. */
+const quote = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  margin: 0;
+  padding-inline-start: 12px;
+  border-inline-start: 3px solid var(--foyer-brand-graphic);
+  color: var(--foyer-text-2);
+  font-size: var(--foyer-fs-small);
+  @media (min-width: 840px) {
+    display: none;
   }
 `
 
@@ -43,26 +63,38 @@ export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterp
   const t = useWords(leadDetailWords)
   const { lead } = store
   const firstMethod: AnswerMethod = lead.email ? 'mail' : 'call'
-  const [method, setMethod] = useState<AnswerMethod>(firstMethod)
+  const [method, setMethod] = useHistoryState<AnswerMethod>(`answer ${lead.leadId}`, firstMethod)
   const area = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (location.hash !== '#answer') return
-    area.current?.scrollIntoView({ block: 'start' })
-    area.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    // Before the page is painted, but after the app has scrolled the new page to its top.
+    queueMicrotask(() => {
+      area.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+      area.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    })
   }, [])
   const possible = (Object.keys(answerMethods) as AnswerMethod[]).filter((key) => key !== 'mail' || lead.email)
+  const choose = (id: string) => setMethod(id as AnswerMethod)
+  const panels = useTabSwipe(possible, method, choose)
   return (
     <section className={panel} ref={area} id="answer">
       <h2>{t('answer')}</h2>
+      {lead.message && (
+        <blockquote className={quote} dir="auto" lang={tagOf(lead.language)}>
+          {lead.message}
+        </blockquote>
+      )}
       <Tabs
         label={t('answer')}
         tabs={possible.map((key) => ({ id: key, label: t(answerMethods[key].tab) }))}
         value={method}
-        onValue={(id) => setMethod(id as AnswerMethod)}
+        onValue={choose}
       />
-      <TabPanel of={method} id={method}>
-        <Composer key={method} method={method} store={store} enterpriseCode={enterpriseCode} />
-      </TabPanel>
+      <div ref={panels}>
+        <TabPanel of={method} id={method}>
+          <Composer key={method} method={method} store={store} enterpriseCode={enterpriseCode} />
+        </TabPanel>
+      </div>
     </section>
   )
 }

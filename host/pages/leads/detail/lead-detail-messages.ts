@@ -4,6 +4,7 @@ import { messages } from '../../../../i18n/messages.ts'
 export const leadDetailWords = messages('lead-detail', {
   lead: 'Lead',
   person: 'Contact',
+  others: 'Other enquiries from this address',
   area: 'Country or region',
   address: 'Address',
   language: 'Language',

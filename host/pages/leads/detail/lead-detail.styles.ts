@@ -94,7 +94,7 @@ export const steps = css`
     color: var(--foyer-text-2);
     overflow-wrap: anywhere;
   }
-  & > button:disabled {
+  & > button[aria-disabled='true'] {
     color: var(--foyer-text-3);
     background: var(--foyer-sunken);
     box-shadow: none;
@@ -109,7 +109,7 @@ export const steps = css`
     box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
   }
   @media (hover: hover) {
-    & > button:enabled:not([aria-current]):hover {
+    & > button:not([aria-disabled='true'], [aria-current]):hover {
       background: var(--foyer-brand-softer);
     }
   }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import { selling } from '../../../../api/contract/core/roles.ts'
 import { translator } from '../../../../i18n/messages.ts'
-import { useCode } from '../../../../widgets/element/use-code.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
@@ -14,7 +13,10 @@ import { sheet } from '../../../kit/sheet.styles.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
+import { unlessInContext } from '../../../shell/context.styles.ts'
+import { ContextButton, ContextPane } from '../../../shell/context-pane.tsx'
 import { cachedInboxOf } from '../../../stores/leads.ts'
+import { usePageCode } from '../../../stores/page-code.ts'
 import { filtersOf, type LeadFilters } from '../lead-filters.ts'
 import { LeadInbox } from '../lead-inbox.tsx'
 import type { PaneProps } from '../lead-pane.tsx'
@@ -37,8 +39,11 @@ export async function load(input: PageInput<'leadDetail'>): Promise<Data> {
   const reader = await membershipOf(input, query.enterpriseCode, selling)
   const { membership } = reader
   if (!membership || membership.role === 'EDITOR') return reader
+  const { enterpriseCode } = membership
+  // Without its code the list would disappear for a moment when the lead opens beside it.
+  const isListShown = cachedInboxOf({ ...filtersOf(query), enterpriseCode }) !== undefined
+  if (isListShown) await loadPane().catch(() => {})
   try {
-    const { enterpriseCode } = membership
     const lead = await client.leadInbox.detail({ query: { enterpriseCode, leadId: query.id || '-', language } })
     return { ...reader, lead }
   } catch (error) {
@@ -65,12 +70,25 @@ export default function LeadDetail({ data, query }: PageProps<'leadDetail', Data
   )
 }
 
-const loadPane = () => import('../lead-pane.tsx')
+/** The code of the list once it is loaded: a lead that is opened from the list draws the list with itself. */
+let loadedPane: typeof import('../lead-pane.tsx') | undefined
+const loadPane = async () => {
+  loadedPane = await import('../lead-pane.tsx')
+  return loadedPane
+}
 
 /** The list beside the lead is loaded after it, because phones do not show it. */
 function LazyPane(props: PaneProps) {
-  const { part } = useCode(loadPane)
-  return part ? <part.LeadPane {...props} /> : <Skeleton rows={5} />
+  const part = usePageCode(loadPane).part ?? loadedPane
+  return part ? <part.LeadPane {...props} /> : <Skeleton rows={8} />
+}
+
+const loadContext = () => import('./lead-context.tsx')
+
+/** The code of the context pane is loaded where there is room for it. */
+function LazyContext(props: { lead: Detail; enterpriseCode: string }) {
+  const { part } = usePageCode(loadContext)
+  return part ? <part.LeadContext {...props} /> : null
 }
 
 interface AroundProps {
@@ -96,17 +114,22 @@ function OpenLead({ first, memberships, membership, filters }: AroundProps & { f
       filters={filters}
       leadId={leadId}
       hrefWith={(filters) => link('leadDetail', { enterpriseCode, id: leadId, ...filters })}
+      context={
+        <ContextPane label={t('person')}>
+          <LazyContext lead={lead} enterpriseCode={enterpriseCode} />
+        </ContextPane>
+      }
       onLeads={(leadIds) => void (leadIds.includes(leadId) && store.refresh())}
     >
-      <Bar title={name} home={link('leadList', { enterpriseCode, ...filters })} />
+      <Bar title={name} home={link('leadList', { enterpriseCode, ...filters })} end={<ContextButton />} />
       <article className={sheet}>
         <div role="status">{hasChanged && <Banner tone="info">{t('changedTitle')}</Banner>}</div>
-        <LeadPerson lead={lead} />
+        <LeadPerson lead={lead} className={unlessInContext} />
         <LeadMessage lead={lead} />
         <LeadProgress store={store} />
         <LeadAnswer store={store} enterpriseCode={enterpriseCode} />
-        <LeadOrigin lead={lead} />
-        <LeadHistory lead={lead} />
+        <LeadOrigin lead={lead} className={unlessInContext} />
+        <LeadHistory lead={lead} className={unlessInContext} />
       </article>
     </LeadInbox>
   )

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { leadWords } from '../lead-messages.ts'
 import { line } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
@@ -8,15 +8,14 @@ import { sentenceOf, writtenIn } from './lead-sentences.ts'
 import type { Detail } from './use-lead.ts'
 
 /** The events of a lead, the newest first. */
-export function LeadHistory({ lead }: { lead: Detail }) {
+export function LeadHistory({ lead, className }: { lead: Detail; className?: string }) {
   const t = useWords(leadDetailWords)
   const tLeads = useWords(leadWords)
   const language = useLanguage()
-  const [isInBrowser, setInBrowser] = useState(false)
   // The server does not know the reader's time zone.
-  useEffect(() => setInBrowser(true), [])
+  const isInBrowser = useIsInBrowser()
   return (
-    <section>
+    <section className={className}>
       <h2>{t('history')}</h2>
       <ol className={line}>
         {[...lead.events].reverse().map((event) => (

@@ -6,11 +6,11 @@ import { originOf } from './lead-sentences.ts'
 import type { Detail } from './use-lead.ts'
 
 /** The steps by which a lead came. */
-export function LeadOrigin({ lead }: { lead: Detail }) {
+export function LeadOrigin({ lead, className }: { lead: Detail; className?: string }) {
   const t = useWords(leadDetailWords)
   const tLeads = useWords(leadWords)
   return (
-    <section>
+    <section className={className}>
       <h2>{t('origin')}</h2>
       <ol className={line}>
         {originOf(lead, t, tLeads).map(({ label, value }) => (

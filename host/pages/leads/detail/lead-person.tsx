@@ -1,18 +1,16 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
-import { useEffect, useState } from 'react'
 import { pages } from '../../../../api/contract/pages.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import { useAnswer } from '../../../../widgets/element/use-answer.ts'
 import { targetOf } from '../../../../widgets/links/card-target.ts'
+import { surroundings } from '../../../../widgets/links/surroundings.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
-
 import { client } from '../../../client.ts'
-
-import { surroundings } from '../../../shell/surroundings.ts'
+import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { useSession } from '../../../stores/session.ts'
 import { leadWords } from '../lead-messages.ts'
 import { callAddress, channelWord, intentionWords, tagOf } from '../lead-terms.ts'
@@ -34,13 +32,13 @@ function useChat({ imUid, name }: Detail) {
 }
 
 /** The visitor who left the lead, and the ways to contact them. */
-export function LeadPerson({ lead }: { lead: Detail }) {
+export function LeadPerson({ lead, className = '' }: { lead: Detail; className?: string }) {
   const t = useWords(leadDetailWords)
   const { name, avatar, company, position, email } = lead
   const call = callAddress(lead)
   const chat = useChat(lead)
   return (
-    <section className={person} aria-label={t('person')}>
+    <section className={`${person} ${className}`} aria-label={t('person')}>
       <div className="top">
         <PersonMark name={name} src={avatar} size={64} />
         <div>
@@ -56,17 +54,17 @@ export function LeadPerson({ lead }: { lead: Detail }) {
       </div>
       <div className="actions">
         {call && (
-          <Button kind="secondary" icon={Phone} href={call}>
+          <Button kind="secondary" icon={Phone} href={call} data-action="call">
             {t('call')}
           </Button>
         )}
         {email && (
-          <Button kind="secondary" icon={Mail} href={`mailto:${email}`}>
+          <Button kind="secondary" icon={Mail} href={`mailto:${email}`} data-action="mail">
             {t('write')}
           </Button>
         )}
         {chat && (
-          <Button kind="ink" icon={MessageCircle} href={chat.href} target={chat.target}>
+          <Button kind="ink" icon={MessageCircle} href={chat.href} target={chat.target} data-action="chat">
             {t('chat')}
           </Button>
         )}
@@ -108,9 +106,8 @@ export function LeadMessage({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const tLeads = useWords(leadWords)
   const language = useLanguage()
-  const [isInBrowser, setInBrowser] = useState(false)
   // The server does not know the reader's time zone.
-  useEffect(() => setInBrowser(true), [])
+  const isInBrowser = useIsInBrowser()
   const { submitted } = lead
   return (
     <section className={message}>

@@ -4,14 +4,15 @@ import { formatMoment } from '../../../../i18n/format-more.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { moveFocus } from '../../../../widgets/ui/keys/roving.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { lasting } from '../../../kit/durations.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useSession } from '../../../stores/session.ts'
-import { Due } from '../lead-card.tsx'
 import { leadWords } from '../lead-messages.ts'
+import { Due } from '../lead-row.tsx'
 import { stateWords } from '../lead-terms.ts'
 import { steps } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
@@ -24,6 +25,9 @@ const clockLine = css`
   gap: 6px 10px;
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-3);
+  & > [data-awaited] {
+    visibility: hidden;
+  }
 `
 const assigneeStyle = css`
   display: flex;
@@ -56,19 +60,22 @@ function Steps({ store: { lead, change, isBusy } }: { store: LeadStore }) {
   const t = useWords(leadDetailWords)
   const tLeads = useWords(leadWords)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and name more than a group
-    <div className={steps} role="group" aria-label={t('state')} aria-busy={isBusy || undefined}>
-      {leadStates.map((state) => {
+    <div className={steps} role="toolbar" aria-label={t('state')} aria-busy={isBusy || undefined}>
+      {leadStates.map((state, index) => {
         const name = tLeads(stateWords[state])
         const isCurrent = state === lead.status
-        const choose = () => void (!isCurrent && change({ status: state }))
+        const isPossible = mayBecome(lead.status, state)
+        const choose = () => void (!isCurrent && isPossible && change({ status: state }))
         return (
           <button
             key={state}
             type="button"
             aria-current={isCurrent ? 'step' : undefined}
-            disabled={!isCurrent && !mayBecome(lead.status, state)}
+            // One that is not possible now can be reached, so that the arrows lead through all of them.
+            aria-disabled={!isCurrent && !isPossible}
+            tabIndex={isCurrent ? 0 : -1}
             onClick={choose}
+            onKeyDown={(event) => void moveFocus(event, index)}
           >
             {isCurrent && <Icon of={Check} size="xs" />}
             {name}
@@ -95,7 +102,10 @@ function Waiting({ lead }: { lead: Detail }) {
     <div className={clockLine}>
       <span>{t('noReply')}</span>
       <Due replyDueAt={replyDueAt} now={now} />
-      {now > 0 && replyDueAt && <span>{t('dueAt', { time: formatMoment(replyDueAt, language) })}</span>}
+      {/* The server does not know the time zone: its words are as long, and hidden. */}
+      {replyDueAt && (
+        <span data-awaited={now > 0 ? undefined : ''}>{t('dueAt', { time: formatMoment(replyDueAt, language) })}</span>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -6,6 +6,7 @@ import type { LeadState } from '../../../../api/contract/leads/lead-states.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { useHistoryState } from '../../../stores/history-state.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 
 /** A lead with its history. */
@@ -31,16 +32,23 @@ export interface LeadStore {
   refresh(): Promise<void>
 }
 
-/** Holds one lead that the reader and colleagues change at the same time. */
+/** Returns the later one of two versions of a lead: each change adds to its history. */
+const laterOf = (a: Detail, b: Detail) => (b.events.length >= a.events.length ? b : a)
+
+/**
+ * Holds one lead that the reader and colleagues change at the same time. `first` is the lead as the page has loaded it:
+ * a newer one takes its place, as when the page was shown from memory.
+ */
 export function useLead(enterpriseCode: string, first: Detail): LeadStore {
   const t = useWords(leadDetailWords)
   const toast = useToast()
   const language = useLanguage()
-  const [lead, setLead] = useState(first)
+  const [remembered, remember] = useHistoryState(`lead ${first.leadId}`, first)
+  const [lead, setLead] = useState(() => laterOf(first, remembered))
   const [hasChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   /** The newest version of the lead from the server. */
-  const saved = useRef(first)
+  const saved = useRef(lead)
   // Each call of this page waits for the previous one, because every change gives the lead a new version.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const { leadId } = first
@@ -52,8 +60,19 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
   }
   const setNewest = (newest: Detail) => {
     saved.current = newest
+    remember(newest)
     setLead(newest)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes up what the page has loaded, once
+  useEffect(() => {
+    const queueBefore = queue.current
+    // While a change is on its way, its answer is the newest version.
+    void queueBefore
+      .catch(() => {})
+      .then(() => {
+        if (queueBefore === queue.current && first !== saved.current) setNewest(laterOf(saved.current, first))
+      })
+  }, [first])
   /**
    * Loads the lead while no call of this page is running; otherwise the page's own change would look like a
    * colleague's.

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -12,6 +12,7 @@ import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
 import { card } from '../../../kit/list.styles.ts'
+import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 
 /** One webhook delivery, as the log shows it. */
@@ -178,9 +179,8 @@ function State({ delivery: { deliveredAt, nextTryAt } }: { delivery: Delivery })
 function Times({ delivery: { createdAt, attempts, status } }: { delivery: Delivery }) {
   const t = useWords(leadSettingsWords)
   const language = useLanguage()
-  const [sentAt, setSentAt] = useState('')
   // The server does not know the reader's time zone.
-  useEffect(() => setSentAt(formatMoment(createdAt, language)), [createdAt, language])
+  const sentAt = useIsInBrowser() && formatMoment(createdAt, language)
   const parts = [
     sentAt,
     attempts > 0 && t('attempts', { count: attempts }),

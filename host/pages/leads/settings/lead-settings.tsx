@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import { roles } from '../../../../api/contract/core/roles.ts'
@@ -12,9 +12,11 @@ import { form } from '../../../kit/form/card.styles.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { type Membership, membershipOf, type ReaderMemberships } from '../../../kit/membership.ts'
 import { NotPermitted } from '../../../kit/not-permitted.tsx'
+import { Settings } from '../../../kit/settings/settings.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
+import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
 import { Deliveries, type Delivery } from './lead-deliveries.tsx'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 import { Webhook, type WebhookState } from './lead-webhook.tsx'
@@ -50,7 +52,7 @@ export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) 
   if (!membership) return <NotPermitted title={t('settings')} membership={membership} roles={roles} />
   const { enterpriseCode } = membership
   return (
-    <>
+    <Settings at="leadSettings" enterpriseCode={enterpriseCode}>
       <Bar title={t('settings')} home={link('myEnterprise', { enterpriseCode })} />
       <div className={form} key={enterpriseCode}>
         <Notices membership={membership} />
@@ -63,14 +65,14 @@ export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) 
           />
         )}
       </div>
-    </>
+    </Settings>
   )
 }
 
 function Notices({ membership }: { membership: Membership }) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
-  const [wantsMail, setWantsMail] = useState(membership.wantsMail)
+  const [wantsMail, setWantsMail] = useLoadedState('notices', membership.wantsMail)
   async function change(isOn: boolean) {
     setWantsMail(isOn)
     try {
@@ -98,8 +100,14 @@ interface OwnersProps {
 }
 
 function OwnerSettings({ enterpriseCode, webhook, first, total }: OwnersProps) {
-  const [log, setLog] = useState({ list: first, total })
-  const [failedNum, setFailedNum] = useState(webhook.failedNum)
+  const [log, setLog] = useHistoryState('deliveries', { list: first, total })
+  const [failedNum, setFailedNum] = useLoadedState('failures', webhook.failedNum)
+  // Newer ones come before those that are shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes up what the page has loaded, once
+  useEffect(() => {
+    const ids = new Set(first.map(({ deliveryId }) => deliveryId))
+    setLog(({ list }) => ({ list: [...first, ...list.filter(({ deliveryId }) => !ids.has(deliveryId))], total }))
+  }, [first])
   const add = (delivery: Delivery) => setLog(({ list, total }) => ({ list: [delivery, ...list], total: total + 1 }))
   const refresh = useCallback(async () => {
     const query = { enterpriseCode }
@@ -113,7 +121,7 @@ function OwnerSettings({ enterpriseCode, webhook, first, total }: OwnersProps) {
       list: [...newest.list, ...list.filter(({ deliveryId }) => !newIds.has(deliveryId))],
       total: newest.total,
     }))
-  }, [enterpriseCode])
+  }, [enterpriseCode, setLog, setFailedNum])
   // Loads the deliveries again when the reader comes back to this browser tab.
   useEffect(() => {
     const reloadIfVisible = () => {

@@ -14,6 +14,7 @@ import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
+import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
 import type { Delivery } from './lead-deliveries.tsx'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 
@@ -76,8 +77,10 @@ interface WebhookProps {
 export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
-  const [webhook, setWebhook] = useState(first)
-  const [url, setUrl] = useState(first.url)
+  const [webhook, setWebhook] = useLoadedState('webhook', first)
+  // An address that is not saved yet stays, also while the reader is on another page.
+  const [typed, setUrl] = useHistoryState<string | undefined>('webhook address', undefined)
+  const url = typed ?? webhook.url
   const [isMissing, setMissing] = useState(false)
   const { submit, isBusy, error, clearError } = useSubmit()
   const save = async (change: { url?: string; isOn?: boolean; newSecret?: boolean }) => {
@@ -85,7 +88,7 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
     // A new secret stays visible until another one is made.
     setWebhook((previous) => ({ ...saved, secret: secret || (saved.url === previous.url ? previous.secret : '') }))
     // An address that is typed and not saved yet survives the other actions.
-    if (change.url !== undefined) setUrl(saved.url)
+    if (change.url !== undefined) setUrl(undefined)
     toast(t('saved'), 'done')
   }
   const isWrong = isMissing || error?.code === 'invalidInput'

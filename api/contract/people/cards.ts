@@ -1,0 +1,170 @@
+import { array, boolean, optional, record, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  address,
+  code,
+  codeOrEmpty,
+  count,
+  integerBetween,
+  language,
+  list,
+  oneOf,
+  shape,
+  text,
+} from '../core/structs.ts'
+import { cardsLimits, languageParts } from './cards-limits.ts'
+import { EntryFields } from './lounge.ts'
+import { loungeSections } from './lounge-terms.ts'
+import { cardFields, viewers, visibilityLevels } from './visibility.ts'
+
+const level = () => oneOf(visibilityLevels)
+
+const contactItem = {
+  /** The same as `uid`. */
+  contactId: string(),
+  uid: string(),
+  imUid: string(),
+  /** The enterprise to which the person belongs, if it has a home page. */
+  baseCode: string(),
+  name: string(),
+  avatar: address(),
+  position: string(),
+  duty: string(),
+  dutyDescription: string(),
+  company: string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string(),
+  phoneCountryCode: string(),
+  /** National digits. */
+  phone: string(),
+  /** The products that the person answers for. */
+  productName: array(string()),
+}
+
+/** A person as lists and cards show them. What the caller may not see is empty. */
+export const ContactItem = shape(contactItem)
+
+/** A person’s whole card in one language. `firstName` is the family name. What the caller may not see is empty. */
+export const PersonCard = shape({
+  ...contactItem,
+  firstName: string(),
+  lastName: string(),
+  email: string(),
+  country: string(),
+  /** Of China, in Chinese. */
+  province: string(),
+  city: string(),
+  area: string(),
+  fullAddress: string(),
+  introduction: string(),
+  links: array(address()),
+})
+
+/** An entry of a lounge in one language. `language` is that of its texts, which need not be the asked one. */
+const ShownEntry = shape({
+  id: string(),
+  section: oneOf(loungeSections),
+  title: string(),
+  place: string(),
+  details: string(),
+  ...EntryFields,
+  textLanguage: language(),
+  /** The languages in which it has a title. */
+  languages: array(language()),
+})
+
+/** The completeness of a card in one language, in percent, of what the caller may see. */
+export const CardLanguage = shape({
+  language: language(),
+  isMaintained: boolean(),
+  completeness: integerBetween(0, 100),
+})
+
+const homepage = {
+  card: PersonCard,
+  /** The language of the answer: the asked one where the card is maintained in it. */
+  language: language(),
+  isMaintained: boolean(),
+  languages: array(CardLanguage),
+  /** The caller, as the person sees them. */
+  viewer: oneOf(viewers),
+  /** The filled fields that are hidden from the caller but would open at a level. */
+  locked: array(shape({ field: oneOf(cardFields), level: level() })),
+  lounge: array(ShownEntry),
+  lockedEntries: array(shape({ section: oneOf(loungeSections), level: level(), entries: count() })),
+  isFollowing: boolean(),
+  followers: count(),
+  following: count(),
+  /** The name of who shared the link; empty without `shareCode`, and for anonymous links. */
+  sharedBy: string(),
+}
+
+/** The call `cards.homepage`, by itself for widgets that make it. */
+export const cardHomepage = endpoint({
+  method: 'GET',
+  path: '/user/homepage/queryUserHomepage',
+  access: 'anyone',
+  summary: 'A person’s card and lounge in one language, as far as the caller may see them.',
+  query: shape({
+    uid: code(),
+    language: optional(language()),
+    /** The code of the short link by which the caller came. */
+    shareCode: optional(codeOrEmpty()),
+  }),
+  data: shape(homepage),
+  errors: ['personNotFound'],
+})
+
+/** People’s cards: reading those of others, reading and changing one’s own. */
+export const cards = {
+  homepage: cardHomepage,
+  myHomepage: endpoint({
+    method: 'GET',
+    path: '/user/homepage/queryMyHomepage',
+    access: 'login',
+    scope: 'profile',
+    summary: 'One’s own card and lounge, with the levels of all fields and what the asked language lacks.',
+    query: shape({ language: optional(language()) }),
+    data: shape({
+      ...homepage,
+      levels: record(oneOf(cardFields), level()),
+      isFindable: boolean(),
+      /** False until the person has answered whether the search may find them. */
+      isFindableAnswered: boolean(),
+      /** The parts that the asked language lacks. */
+      missing: array(oneOf(languageParts)),
+    }),
+    errors: [],
+  }),
+  contactByCode: endpoint({
+    method: 'GET',
+    path: '/user/homepage/queryUserInfoByCodeAndType',
+    access: 'anyone',
+    summary: 'The person whom a code names: a uid, a short link to a card, or a contact of a team.',
+    query: shape({ code: code(), type: oneOf(['USER', 'LINK', 'TEAM']), language: optional(language()) }),
+    data: ContactItem,
+    errors: ['personNotFound'],
+  }),
+  changeCard: endpoint({
+    method: 'POST',
+    path: '/user/homepage/change',
+    access: 'login',
+    extension: true,
+    summary: 'Changes the named parts of one’s own card and leaves all others as they are.',
+    body: shape({
+      /** The language of the texts; the caller’s unless said otherwise. */
+      language: optional(language()),
+      position: optional(text(cardsLimits.position)),
+      duty: optional(text(cardsLimits.duty)),
+      dutyDescription: optional(text(cardsLimits.dutyDescription)),
+      introduction: optional(text(cardsLimits.introduction)),
+      /** Public https addresses. */
+      links: optional(list(text(1000, 1), cardsLimits.links)),
+      /** The levels of the named fields. */
+      levels: optional(list(shape({ field: oneOf(cardFields), level: level() }), cardFields.length)),
+      /** True if the search may find the person. */
+      isFindable: optional(boolean()),
+    }),
+    errors: ['invalidInput'],
+  }),
+}

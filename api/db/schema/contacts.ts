@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { InstantDefault } from './columns.ts'
+
+/** Contacts of people, what they ask each other, and what they write about each other. */
+export interface ContactsTables {
+  contact_request: {
+    from_uid: string
+    to_uid: string
+    state: 'PENDING' | 'APPROVED' | 'IGNORED' | 'WITHDRAWN' | 'IGNORED_WITHDRAWN' | 'REMOVED'
+    message: Generated<string>
+    met_kind: Generated<'MEETING' | 'LINK' | 'CODE' | 'CARD'>
+    met_code: Generated<string>
+    asked_at: InstantDefault
+    changed_at: InstantDefault
+  }
+  contact: {
+    owner_uid: string
+    contact_uid: string
+    met_kind: Generated<'MEETING' | 'LINK' | 'CODE' | 'CARD'>
+    met_code: Generated<string>
+    created_at: InstantDefault
+  }
+  contact_note: { owner_uid: string; contact_uid: string; note: Generated<string>; tags: Generated<string[]> }
+  contact_group: { id: Generated<string>; owner_uid: string; name: string; created_at: InstantDefault }
+  contact_group_member: { group_id: string; owner_uid: string; contact_uid: string }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Input } from '../../contract/core/endpoint.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import { publicAddress } from '../../contract/core/public-address.ts'
+import type { cards as calls } from '../../contract/people/cards.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { indexEntries } from '../../db/search/search-index.ts'
+import { invalidFields } from '../http/refusal.ts'
+
+type Change = Input<typeof calls.changeCard>['body']
+
+interface Row {
+  position: LanguageMap
+  duty: LanguageMap
+  duty_description: LanguageMap
+  introduction: LanguageMap
+  visibility: Record<string, unknown>
+}
+
+/** A text in all languages after a change in one; an empty text takes it away. */
+function textAfter(before: LanguageMap, text: string, language: Language): string {
+  const { [language]: _, ...others } = before
+  return JSON.stringify(text ? { ...others, [language]: text } : others)
+}
+
+/** Returns the links as they are stored. Throws a Refusal that names those that are no public https addresses. */
+function storedLinks(links: string[]): string[] {
+  const addresses = links.map((link) => publicAddress(link))
+  const fields = addresses.flatMap((address, at) =>
+    address?.startsWith('https:') ? [] : [{ path: `links.${at}`, expected: 'a public https address' }],
+  )
+  if (fields.length > 0) throw invalidFields(fields, 'A link is no public https address.')
+  return [...new Set(addresses as string[])]
+}
+
+function columnsAfter(row: Row, change: Change, language: Language) {
+  const levels = Object.fromEntries((change.levels ?? []).map(({ field, level }) => [field, level]))
+  return {
+    ...(change.duty !== undefined && { duty: textAfter(row.duty, change.duty, language) }),
+    ...(change.dutyDescription !== undefined && {
+      duty_description: textAfter(row.duty_description, change.dutyDescription, language),
+    }),
+    ...(change.introduction !== undefined && {
+      introduction: textAfter(row.introduction, change.introduction, language),
+    }),
+    ...(change.links !== undefined && { links: storedLinks(change.links) }),
+    ...(change.levels && { visibility: JSON.stringify({ ...row.visibility, ...levels }) }),
+    ...(change.isFindable !== undefined && { is_findable: change.isFindable, findable_answered_at: new Date() }),
+  }
+}
+
+/** Changes the named parts of a person’s card. `language` is that of the texts where the change names none. */
+export async function changeOwnCard(uid: string, change: Change, language: Language, db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into card (uid) values (${uid}) on conflict do nothing`.execute(tx)
+    // Held, because two changes at once would each write the whole of the other's texts.
+    const row = await tx
+      .selectFrom('person')
+      .innerJoin('card', 'card.uid', 'person.uid')
+      .select(['person.position', 'duty', 'duty_description', 'introduction', 'visibility'])
+      .where('person.uid', '=', uid)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const textLanguage = change.language ?? language
+    const columns = columnsAfter(row, change, textLanguage)
+    await tx
+      .updateTable('card')
+      .set({ ...columns, updated_at: new Date() })
+      .where('uid', '=', uid)
+      .execute()
+    if (change.position !== undefined) {
+      const position = textAfter(row.position, change.position, textLanguage)
+      await tx.updateTable('person').set({ position }).where('uid', '=', uid).execute()
+    }
+    await indexEntries(tx, 'PERSON', [uid])
+  })
+}

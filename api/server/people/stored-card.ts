@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import type { LoungeSection } from '../../contract/people/lounge-terms.ts'
+import type { VisibilityLevel } from '../../contract/people/visibility.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** All that a person has written on their card. It leaves the server through `visibleCard` only. */
+export interface StoredCard {
+  uid: string
+  firstName: string
+  lastName: string
+  /** Both names in the order of the person’s country. */
+  name: string
+  fallback: string
+  avatar: string
+  position: LanguageMap
+  organisation: string
+  enterpriseCode: string
+  enterpriseName: LanguageMap
+  duty: LanguageMap
+  dutyDescription: LanguageMap
+  introduction: LanguageMap
+  products: LanguageMap[]
+  links: string[]
+  phone: string
+  phoneCountryCode: string
+  email: string
+  countryCode: string
+  provinceCode: string
+  cityCode: string
+  areaCode: string
+  fullAddress: string
+}
+
+/** The choices of a person about their card, which nobody else sees. */
+interface CardSettings {
+  visibility: Record<string, unknown>
+  isFindable: boolean
+  isFindableAnswered: boolean
+}
+
+/** An entry of a lounge as it is stored. */
+export interface StoredEntry {
+  id: string
+  section: LoungeSection
+  title: LanguageMap
+  place: LanguageMap
+  details: LanguageMap
+  fromMonth: string
+  toMonth: string
+  url: string
+  contentType: string
+  bytes: number
+  documentLanguage: string
+  level: VisibilityLevel
+  createdAt: Date
+}
+
+/** Reads a card. Throws a Refusal if nobody has the uid. */
+export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSettings> {
+  const { rows } = await sql<Omit<StoredCard, 'name'> & CardSettings>`
+    select person.uid, family_name as "firstName", given_name as "lastName",
+      person.fallback_language as fallback, avatar, person.position, organisation,
+      coalesce(enterprise_code, '') as "enterpriseCode", coalesce(enterprise.name, '{}') as "enterpriseName",
+      coalesce(card.duty, '{}') as duty, coalesce(card.duty_description, '{}') as "dutyDescription",
+      coalesce(card.introduction, '{}') as introduction, coalesce(card.links, '{}') as links,
+      array(
+        select product.name::jsonb from team_member
+        join product on product.enterprise_code = team_member.enterprise_code and product.code = any(product_codes)
+        where team_member.uid = person.uid order by product.position, product.code) as products,
+      person.phone, person.phone_country_code as "phoneCountryCode",
+      coalesce(person.email, app_identity.email, '') as email, person.country_code as "countryCode",
+      person.province_code as "provinceCode", person.city_code as "cityCode", person.area_code as "areaCode",
+      full_address as "fullAddress", coalesce(card.visibility, '{}') as visibility,
+      coalesce(card.is_findable, false) as "isFindable",
+      card.findable_answered_at is not null as "isFindableAnswered"
+    from person
+    left join card on card.uid = person.uid
+    left join enterprise on enterprise.code = person.enterprise_code
+    left join app_identity on app_identity.uid = person.uid
+    where person.uid = ${uid}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}".`)
+  return { ...row, name: fullName(row) }
+}
+
+/** Reads all entries of a lounge, section by section, in the order that its owner gave them. */
+export async function readEntries(db: Db, uid: string): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select id, section, title, place, details, from_month as "fromMonth", to_month as "toMonth", url,
+      content_type as "contentType", bytes, language as "documentLanguage", visibility as level,
+      created_at as "createdAt"
+    from lounge_entry where uid = ${uid}
+    order by array_position(
+      array['WORK', 'EDUCATION', 'HONOUR', 'UPDATE', 'PHOTO', 'DOCUMENT'], section), position, id`.execute(db)
+  return rows
+}

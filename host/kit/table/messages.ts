@@ -1,0 +1,20 @@
+import { messages } from '../../../i18n/messages.ts'
+
+/** The words of tables: selected rows, columns, and the results of what is done with several rows. */
+export const tableWords = messages('table', {
+  selectRow: 'Select {name}',
+  selectAll: 'Select all',
+  selectEvery: 'Select all {num}',
+  selected: '{num} selected',
+  clearSelection: 'Clear selection',
+  columns: 'Columns',
+  listView: 'Show as list',
+  tableView: 'Show as table',
+  allChanged: '{num} changed.',
+  someChanged: '{done} changed, {failed} not: {reason}',
+  noneChanged: 'Nothing changed: {reason}',
+  undo: 'Undo',
+  undone: 'Undone.',
+  undonePartly: '{done} undone, {failed} not: {reason}',
+  tooMany: 'Select at most {num} at a time.',
+})

@@ -1,0 +1,12 @@
+/** The filter of a list of contacts. */
+export interface ContactFilter {
+  search?: string
+  tag?: string
+  groupId?: string
+}
+
+/** Reads the filter from the query of an address; empty texts are left out. */
+export function filterOf(query: { search?: string; tag?: string; groupId?: string }): ContactFilter {
+  const { search, tag, groupId } = query
+  return { ...(search && { search }), ...(tag && { tag }), ...(groupId && { groupId }) }
+}

@@ -1,0 +1,300 @@
+import { rowStates } from '../../../widgets/ui/theme/row-states.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
+
+/** The height of a row of `rows` in px, at the usual size of text. */
+export const rowHeightPx = 68
+
+/** The contacts as one card of rows of the same height; beside a contact they reach from edge to edge of their pane. */
+export const rows = css`
+  position: relative;
+  max-width: 640px;
+  margin-inline: auto;
+  padding-inline: var(--foyer-gutter);
+  & svg.room {
+    display: block;
+  }
+  & > .card {
+    overflow: hidden;
+    border-radius: var(--foyer-r-lg);
+    background: var(--foyer-surface);
+    box-shadow: var(--foyer-e-1);
+  }
+  & li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 22px 44px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 10px;
+    height: calc(68 * var(--foyer-px));
+    padding-inline: 8px;
+    line-height: 1.35;
+    ${rowStates}
+  }
+  & li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 94px 0;
+    border-block-start: 1px solid var(--foyer-line);
+  }
+  & li[data-first]::before {
+    inset-inline-start: 0;
+  }
+  & li:first-child::before {
+    border: 0;
+  }
+  & .letter {
+    text-align: center;
+    font-weight: 650;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
+  }
+  & h2,
+  & p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & h2 {
+    font-size: var(--foyer-fs-body);
+    font-weight: 550;
+    letter-spacing: var(--foyer-track-title);
+  }
+  & h2 > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & h2 > a:focus-visible {
+    box-shadow: none;
+  }
+  & h2 > a:focus-visible::after {
+    outline: 2px solid transparent;
+    outline-offset: -2px;
+    box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
+  }
+  & p {
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
+  }
+  & p[dir] {
+    width: fit-content;
+    max-width: 100%;
+  }
+  & .call {
+    position: relative;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 99px;
+    color: var(--foyer-brand-text);
+  }
+  & .blank {
+    width: 60%;
+    height: 12px;
+    border-radius: 6px;
+    background: var(--foyer-sunken);
+  }
+  @media (min-width: 840px) {
+    padding-inline: 0;
+    max-width: none;
+    & > .card {
+      border-radius: 0;
+      box-shadow: none;
+      border-block: 1px solid var(--foyer-line);
+    }
+    & > [role='slider'] ~ .card li {
+      padding-inline-end: 28px;
+    }
+  }
+`
+
+/** Search, tags and the ways to requests and groups, above the contacts. */
+export const tools = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  max-width: 640px;
+  margin-inline: auto;
+  padding: 4px var(--foyer-gutter) 12px;
+  @media (min-width: 840px) {
+    padding-inline: 12px;
+  }
+`
+
+/** The letters of a long list on its edge, one control that a finger moves along. */
+export const letterRail = css`
+  position: fixed;
+  z-index: 2;
+  inset-inline-end: 0;
+  inset-block-start: 50%;
+  transform: translateY(-50%);
+  display: grid;
+  width: 28px;
+  padding-block: 6px;
+  border-radius: 14px;
+  background: var(--foyer-surface);
+  box-shadow: var(--foyer-e-1);
+  font-size: var(--foyer-fs-micro);
+  font-weight: 600;
+  line-height: 1.3;
+  text-align: center;
+  color: var(--foyer-brand-text);
+  touch-action: none;
+  user-select: none;
+  cursor: pointer;
+  & [data-current] {
+    border-radius: 7px;
+    background: var(--foyer-brand-soft);
+  }
+  @media (min-width: 840px) {
+    position: sticky;
+    inset-block-start: 72px;
+    float: inline-end;
+    transform: none;
+    height: 0;
+    padding: 0;
+    overflow: visible;
+    box-shadow: none;
+    background: none;
+  }
+`
+
+/** The head of one contact: portrait, name, position and the ways to reach them. */
+export const person = css`
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+  }
+  & h2 {
+    font-size: var(--foyer-fs-h2);
+    line-height: var(--foyer-lh-tight);
+  }
+  & header p {
+    color: var(--foyer-text-2);
+    font-size: var(--foyer-fs-small);
+  }
+  & p[dir],
+  & h2[dir] {
+    width: fit-content;
+    max-width: 100%;
+  }
+  & > .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  & dl {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+    font-size: var(--foyer-fs-small);
+  }
+  & dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 14px;
+  }
+  & dt {
+    flex: 0 1 calc(120 * var(--foyer-px));
+    color: var(--foyer-text-3);
+  }
+  & dd {
+    flex: 1 1 min(100%, 160 * var(--foyer-px));
+    min-width: 0;
+  }
+`
+
+/** A form in a section, with its button at the end. */
+export const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  & > .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`
+
+/** The requests, each as a card. */
+export const requests = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  max-width: 640px;
+  margin-inline: auto;
+  padding-inline: var(--foyer-gutter);
+  & > ul {
+    display: grid;
+    gap: 10px;
+  }
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    padding: 14px 16px;
+    border-radius: var(--foyer-r-lg);
+    background: var(--foyer-surface);
+    box-shadow: var(--foyer-e-1);
+  }
+  & li > div {
+    display: grid;
+    flex: 1 1 min(100%, 220 * var(--foyer-px) - 140px);
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 4px;
+    min-width: 0;
+  }
+  & header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+  }
+  & header > div {
+    flex: 1 1 min(100%, 120 * var(--foyer-px) - 40px);
+  }
+  & h2 {
+    font-size: var(--foyer-fs-body);
+    font-weight: 600;
+  }
+  & time,
+  & p {
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
+  }
+  & h2[dir],
+  & p[dir] {
+    width: fit-content;
+    max-width: 100%;
+  }
+  & .message {
+    color: var(--foyer-text);
+  }
+  & .choice {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    margin-block-start: 6px;
+  }
+  & [data-action='ignore'],
+  & [data-action='approve'] {
+    flex: 1 1 auto;
+    padding-inline: 10px;
+  }
+  & [data-action='withdraw'] {
+    margin-inline: -8px;
+  }
+  & .choice > label,
+  & .choice > div:has(label) {
+    flex-basis: 100%;
+  }
+  & > .note {
+    text-align: center;
+    text-wrap: balance;
+  }
+`

@@ -1,0 +1,114 @@
+import { atom } from 'nanostores'
+import { apiError } from '../../../../api/client/errors.ts'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import { editing, type Role, selling } from '../../../../api/contract/core/roles.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import type { Language } from '../../../../i18n/locales.ts'
+import { client } from '../../../client.ts'
+import { type Counts, countsStore } from '../../../stores/counts.ts'
+import { sessionStore, token } from '../../../stores/session.ts'
+import { type PageState, pageStateOf } from './page-completeness.ts'
+
+type Membership = Reply<Contract['members']['mine']>['list'][number]
+type Lead = Reply<Contract['leadInbox']['list']>['list'][number]
+
+/** The things that wait for the logged-in person. */
+export interface PersonalData {
+  card: Pick<Counts, 'completeness'>
+  /** The exhibitors that were saved on this device. */
+  saved: { num: number; names: string[] }
+  /** The enterprise of a member; undefined for others. */
+  work?: { membership: Membership; leads?: WaitingLeads; page?: PageState } | undefined
+}
+
+/** Times are instants; `firstDueAt` is empty if no reply is due. `newest` names who wrote last. */
+interface WaitingLeads {
+  newest: string
+  dueNum: number
+  overdueNum: number
+  firstDueAt: string
+}
+
+type State = { is: 'waiting' } | { is: 'failed' } | { is: 'ready'; data: PersonalData }
+
+/** The newest answer, which also stands there when the reader comes back to the page. */
+export const personalStore = atom<State>({ is: 'waiting' })
+
+// The next person must not see what waits for the previous one.
+sessionStore.listen((login, previous) => {
+  if (login?.user.uid !== previous?.user.uid) personalStore.set({ is: 'waiting' })
+})
+
+/** The number of new leads among which due replies are counted. */
+const maxLeads = 100
+
+/** Counts the replies that are due among new leads. */
+export function waitingLeads(leads: readonly Lead[], now: number): WaitingLeads {
+  const due = leads.map(({ replyDueAt }) => replyDueAt).filter(Boolean)
+  const [newest] = leads
+  return {
+    newest: newest ? [newest.name, newest.company].filter(Boolean).join(' ·\u00a0') : '',
+    dueNum: due.length,
+    overdueNum: due.filter((instant) => Date.parse(instant) < now).length,
+    firstDueAt: due.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? '',
+  }
+}
+
+const isOneOf = (roles: readonly Role[], role: Role) => roles.includes(role)
+
+async function loadWork(language: Language): Promise<PersonalData['work']> {
+  const { list } = await client.members.mine({ query: { language } })
+  const [membership] = [...list].sort((a, b) => b.newLeadNum - a.newLeadNum)
+  if (!membership) return undefined
+  const { enterpriseCode, role } = membership
+  const [leads, home] = await Promise.all([
+    isOneOf(selling, role)
+      ? client.leadInbox.list({ query: { enterpriseCode, status: 'NEW', pageSize: maxLeads, language } })
+      : undefined,
+    isOneOf(editing, role) ? client.homeEditing.get({ query: { enterpriseCode } }) : undefined,
+  ])
+  return {
+    membership,
+    ...(leads && { leads: waitingLeads(leads.list, Date.now()) }),
+    ...(home && { page: pageStateOf(home.completeness) }),
+  }
+}
+
+/** Returns the codes of the exhibitors that were saved on this device, as the directory stores them. */
+function savedCodes(meetingCode: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(`foyer:favourites:${meetingCode}`) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : []
+  } catch {
+    // Storage is blocked, or holds a value that Foyer did not write.
+    return []
+  }
+}
+
+const maxNames = 3
+
+async function loadSaved(language: Language, meetingCode: string | undefined): Promise<PersonalData['saved']> {
+  const codes = meetingCode ? savedCodes(meetingCode) : []
+  if (!meetingCode || codes.length === 0) return { num: 0, names: [] }
+  const query = { meetingCode, language, codes: codes.slice(0, maxNames).join(','), pageSize: maxNames }
+  const { list } = await client.exhibitors.list({ query })
+  return { num: codes.length, names: list.map(({ name }) => name) }
+}
+
+/** Loads what waits for the logged-in person. Where that fails, an earlier answer stays. */
+export async function loadPersonal(language: Language, meetingCode: string | undefined) {
+  const requestToken = token()
+  if (!requestToken) return
+  if (personalStore.get().is === 'failed') personalStore.set({ is: 'waiting' })
+  try {
+    const [card, saved, work] = await Promise.all([
+      countsStore.get() ?? client.profiles.baseInfo({ query: { language } }),
+      loadSaved(language, meetingCode),
+      loadWork(language),
+    ])
+    if (requestToken === token()) personalStore.set({ is: 'ready', data: { card, saved, work } })
+  } catch (error) {
+    apiError(error)
+    if (requestToken === token() && personalStore.get().is === 'waiting') personalStore.set({ is: 'failed' })
+  }
+}

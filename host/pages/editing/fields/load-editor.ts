@@ -1,0 +1,2 @@
+/** Loads the editor of formatted texts. */
+export const loadEditor = () => import('./rich-text.tsx')

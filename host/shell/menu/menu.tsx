@@ -1,0 +1,62 @@
+import { CalendarDays, House, User } from 'lucide'
+import type { PageName } from '../../../api/contract/pages.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { hostWords } from '../../messages.ts'
+import { link } from '../../router.ts'
+import { useMinWidth } from '../../stores/min-width.ts'
+import { useSession } from '../../stores/session.ts'
+import { menu } from '../app.styles.ts'
+import { LanguageButton } from '../language-picker.tsx'
+import { Logo } from '../logo.tsx'
+import { pageStore, useDrawn } from '../page-store.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import { MenuEntry } from './menu-entry.tsx'
+
+// The pages that highlight an entry. Below 840 px those of an enterprise belong to the person.
+const fairPages: PageName[] = ['exhibitorList', 'exhibitorDetail', 'exhibitsList', 'exhibitsDetail']
+const personPages: PageName[] = ['myPage', 'editCard', 'security', 'myLinks']
+
+/** The tab bar; a side menu on wide screens. */
+export function Menu() {
+  const t = useWords(hostWords)
+  const { route } = useDrawn(pageStore)
+  const user = useSession()?.user
+  const isRail = useMinWidth(840)
+  const isOf = (pages: PageName[]) => pages.some((name) => name === route)
+
+  return (
+    <nav className={menu} data-view="menu" aria-label={t('mainMenu')}>
+      <span className="mark">
+        <Logo />
+      </span>
+      <PaletteButton />
+      <MenuEntry href={link('home')} icon={House} isCurrent={route === 'home'} label={t('home')} />
+      <MenuEntry
+        href={link('exhibitorList')}
+        icon={CalendarDays}
+        isCurrent={isOf(fairPages)}
+        label={t('exhibitions')}
+      />
+      {user && isRail && <LazyRailEntries />}
+      <span className="end">
+        <LanguageButton />
+      </span>
+      <MenuEntry
+        href={link('myPage')}
+        icon={User}
+        picture={user?.avatar}
+        isCurrent={isOf(personPages)}
+        label={t('me')}
+      />
+    </nav>
+  )
+}
+
+const loadRailEntries = () => import('./rail-entries.tsx')
+
+/** The entries of those who are logged in are loaded after the page; the places of the others do not depend on them. */
+function LazyRailEntries() {
+  const { part } = useCode(loadRailEntries)
+  return part ? <part.RailEntries /> : null
+}

@@ -1,0 +1,79 @@
+import { atom } from 'nanostores'
+import { ApiError, apiError } from '../../api/client/errors.ts'
+import { client } from '../client.ts'
+import { sessionStore, token } from './session.ts'
+
+/** The number of contact requests that wait for the logged-in person; 0 until it is loaded. */
+export const waitingStore = atom(0)
+
+/** The age in milliseconds from which the number is loaded again. */
+const minAgeMs = 2000
+let requestedAt = Number.NEGATIVE_INFINITY
+
+/** Loads the number, and returns the version of the answer; undefined if somebody else has logged in meanwhile. */
+async function load(after: string, signal?: AbortSignal) {
+  const requestToken = token()
+  const answer = await client.contactRequests.waiting({ query: after ? { after } : {} }, signal)
+  if (requestToken !== token()) return undefined
+  waitingStore.set(answer.waitContactNum)
+  return answer.version
+}
+
+/** Loads the number again, unless it is fresh. */
+async function refresh() {
+  if (!token() || performance.now() - requestedAt < minAgeMs) return
+  requestedAt = performance.now()
+  // The previous number stays, and the next navigation tries again.
+  await load('').catch(apiError)
+}
+
+let hasStarted = false
+
+/** Loads the number now, with each navigation, and whenever the window gets the focus. */
+export function startWaiting() {
+  if (hasStarted) return
+  hasStarted = true
+  addEventListener('foyer:count-refresh', () => void refresh())
+  addEventListener('focus', () => void refresh())
+  sessionStore.listen((login, previousLogin) => {
+    if (login?.user.uid === previousLogin?.user.uid) return
+    waitingStore.set(0)
+    requestedAt = Number.NEGATIVE_INFINITY
+    void refresh()
+  })
+  void refresh()
+}
+
+const minPauseMs = 1000
+const maxPauseMs = 60_000
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * Calls back with the new version whenever requests or contacts change after a version, until the signal aborts; after
+ * a failure it waits, longer each time. Without a version it begins with the present one.
+ */
+export async function followContacts(after: string, onChange: (version: string) => void, signal: AbortSignal) {
+  let pauseMs = minPauseMs
+  let version = after
+  while (!signal.aborted) {
+    try {
+      const newest = await load(version, signal)
+      if (signal.aborted || newest === undefined) return
+      if (newest !== version) onChange(newest)
+      version = newest
+      pauseMs = minPauseMs
+    } catch (error) {
+      if (signal.aborted || (error instanceof ApiError && error.code === 'unauthorised')) return
+      await pause(pauseMs, signal)
+      pauseMs = Math.min(maxPauseMs, pauseMs * 2)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type PageName, pagePath } from '../../api/contract/pages.ts'
+import { routeNamed, routes } from '../../host/routes/index.ts'
+import { type Address, everyPage } from '../support/browser/every-page.ts'
+import {
+  allVisits,
+  contextFor,
+  nameOfVisit,
+  runAll,
+  type Visit,
+  visit,
+  visitNumbered,
+} from '../support/browser/every-page-visits.ts'
+import { journey } from '../support/browser/journey.ts'
+import { maxShift, readShifts, watchShifts } from '../support/browser/layout-shifts.ts'
+import { logInAs } from '../support/world/logged-in.ts'
+
+// `FOYER_LAYOUT=all` visits every address in all 48 ways; a number makes another sample than usual. `FOYER_LAYOUT_PATH`
+// chooses addresses by a part of them, `FOYER_LAYOUT_VISIT` visits by a pattern of their names: `(390|1280) px, DE`.
+const { FOYER_LAYOUT: choice = '0', FOYER_LAYOUT_PATH: partOfPath = '', FOYER_LAYOUT_VISIT: ofVisit = '' } = process.env
+
+const pages = Object.entries(everyPage) as [PageName, Address[]][]
+
+/** The visits of this run: usually each address once; widths, languages, schemes and networks take turns. */
+function chosenVisits(): { address: Address; visit: Visit }[] {
+  let next = Number(choice)
+  return pages
+    .flatMap(([, addresses]) => {
+      const first = next
+      next += Math.max(3, addresses.length)
+      return choice === 'all'
+        ? addresses.flatMap((address) => allVisits.map((visit) => ({ address, visit })))
+        : addresses.map((address, at) => ({ address, visit: visitNumbered(first + at) }))
+    })
+    .filter(({ address, visit }) => address.path.includes(partOfPath) && new RegExp(ofVisit).test(nameOfVisit(visit)))
+}
+
+describe('the layout of every page', () => {
+  const world = journey()
+
+  test('every route has an address here, and one with a login where it needs one', () => {
+    const missing = (Object.keys(routes) as PageName[]).filter((name) => {
+      const pattern = new RegExp(`^${pagePath(name).replace(/:\w+/g, '[^/]+')}(?:\\?|$)`)
+      const addresses = everyPage[name].filter(({ path }) => pattern.test(path))
+      return addresses.length === 0 || (routeNamed(name).for === 'login' && !addresses.some(({ as }) => as))
+    })
+    assert.deepEqual(missing, [])
+  })
+
+  async function logins() {
+    const { page, close } = await world.open()
+    const stateOf = async (email: string) => {
+      await logInAs(page, world.foyer.url, email)
+      return page.context().storageState()
+    }
+    const states = {
+      'visitor@foyer.example': await stateOf('visitor@foyer.example'),
+      'member@foyer.example': await stateOf('member@foyer.example'),
+    }
+    await close()
+    return states
+  }
+
+  test(`no page shifts by more than ${maxShift} while it loads and is scrolled through`, async (t) => {
+    const states = await logins()
+    const leads = world.foyer.db.selectFrom('lead').select('id').where('name', '=', 'Khalid Al-Harbi')
+    const { id } = await leads.executeTakeFirstOrThrow()
+    const found: string[] = []
+    const largest = new Map<string, { sum: number; how: string }>()
+    const tasks = chosenVisits().map(({ address: { path, as }, visit: how }) => async () => {
+      const { page, close } = await world.open({ ...contextFor(how), ...(as && { storageState: states[as] }) })
+      const query = `${path.includes('?') ? '&' : '?'}language=${how.language}`
+      const seen = `${path}${as ? ` as ${as}` : ''}`
+      const where = `${seen}, ${nameOfVisit(how)}`
+      try {
+        await watchShifts(page)
+        await visit(page, world.foyer.url + path.replace('LEAD', id) + query, how)
+        const { sum, parts } = await readShifts(page)
+        if (sum > (largest.get(seen)?.sum ?? 0)) largest.set(seen, { sum, how: nameOfVisit(how) })
+        if (sum > maxShift) found.push([`${where}: ${sum.toFixed(4)}`, ...parts].join('\n    '))
+      } catch (error) {
+        found.push(`${where}: ${error instanceof Error ? error.message : error}`)
+      } finally {
+        await close()
+      }
+    })
+    await runAll(tasks)
+    for (const [seen, { sum, how }] of largest) t.diagnostic(`${sum.toFixed(4)} at most: ${seen} (${how})`)
+    assert.deepEqual(found, [], found.join('\n'))
+  })
+})
