@@ -54,15 +54,16 @@ const namesOf: Partial<Record<KindName, Names>> = {
 }
 
 /**
- * Returns a function that adds the names of accounts and partner enterprises to items, which store only their codes.
+ * Returns a function that adds the names and pictures of accounts and partner enterprises to items, which store only
+ * their codes; undefined until they have come for the first time. Where they cannot be loaded, the codes are shown.
  */
 function useWithNames({ section, home, language }: ItemsProps) {
   const { enterpriseCode } = home
-  // Without an answer the codes are shown.
-  const { data: names } = useAnswer<Stored[]>(
+  const { data: names, is } = useAnswer<Stored[]>(
     (signal) => namesOf[section]?.({ enterpriseCode, language }, signal),
     [section, enterpriseCode, language],
   )
+  if (namesOf[section] && !names && is === 'waiting') return undefined
   return (item: Item): Stored => {
     const code = String(item.uid || item.partnerCode || '')
     const name = names?.find((row) => row.code === code)
@@ -122,7 +123,8 @@ export function Items(props: ItemsProps) {
     }
   }
   if (is === 'failed') return <LoadFailed title={tEdit('loadFailed')} onRetry={again} />
-  if (!items) return <Skeleton />
+  // Rows with their codes would move as soon as the pictures come.
+  if (!items || !withName) return <Skeleton />
 
   const namedItems = items.map(withName) as Item[]
   const matches = namedItems.filter((item) => !search.trim() || matchesSearch(item, [kind.title, kind.line], search))
