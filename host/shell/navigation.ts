@@ -177,14 +177,14 @@ async function turnPage(direction: Direction, carried: Carried) {
   stopPending()
   if (isOutdated()) return
   if (isExpired(page)) return keepPreviousPage()
-  if (stored) {
-    if (isSame(stored, page)) return
-    rememberScroll()
-    return show(page)
-  }
-  // After the skeleton the page appears without any motion.
-  if (pendingStore.get()) show(page)
-  else changePage(direction, carried, () => isOutdated() || show(page))
+  if (stored && isSame(stored, page)) return
+  if (stored || pendingStore.get()) {
+    // After the skeleton, or its stored copy, the page appears without any motion of its own.
+    await openingCode?.untilTaken()
+    if (isOutdated()) return
+    if (stored) rememberScroll()
+    show(page)
+  } else changePage(direction, carried, () => isOutdated() || show(page))
 }
 
 /** Returns true if a stored page is still up to date. A page that cannot be loaded now is shown as it was. */

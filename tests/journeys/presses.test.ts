@@ -57,6 +57,67 @@ function watchPress() {
   )
 }
 
+/** Runs in the page: collects what its transitions move, each with the way and the side, in `window.parts`. */
+function watchParts() {
+  const parts = new Set<string>()
+  Object.assign(window, { parts })
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) => {
+    const transition = start(change)
+    const notice = () => {
+      const { move } = document.documentElement.dataset
+      const way = getComputedStyle(document.documentElement).getPropertyValue('--foyer-way').trim()
+      for (const { effect } of document.getAnimations())
+        parts.add(`${move} ${way} ${(effect as KeyframeEffect | null)?.pseudoElement}`)
+    }
+    // A transition that the next one stops before it begins moves nothing.
+    void transition.ready.then(notice, () => {})
+    return transition
+  }
+}
+
+/** Waits until a transition has moved this part. */
+const hasMoved = (page: Page, part: string) =>
+  page.waitForFunction((part) => (window as unknown as { parts: Set<string> }).parts.has(part), part)
+
+/**
+ * Runs in the page: an answer of the exhibit comes as early as its skeleton is due, and the page gets it in the moment
+ * in which the skeleton is drawn and the browser has not yet taken its picture.
+ */
+function answerAsTheSkeletonIsDrawn() {
+  const moment = () => {
+    let come = () => {}
+    const hasCome = new Promise<void>((done) => {
+      come = done
+    })
+    return { come, hasCome }
+  }
+  const answered = moment()
+  const drawn = moment()
+  const fetchIt = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const answer = await fetchIt(input, init)
+    if (!answer.url.includes('/user/exhibition/exhibit/detail?')) return answer
+    const text = await answer.text()
+    answered.come()
+    await drawn.hasCome
+    return new Response(text, answer)
+  }
+  const setTimer = window.setTimeout.bind(window)
+  // The skeleton of a page that is loading is due after 120 ms.
+  window.setTimeout = ((run: () => void, ms?: number) => {
+    if (ms !== 120) return setTimer(run, ms)
+    void answered.hasCome.then(run)
+    return 0
+  }) as typeof window.setTimeout
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) =>
+    start(() => {
+      if (typeof change === 'function') change()
+      drawn.come()
+    })
+}
+
 /** Waits for the code of transitions, which comes after the first page. A press before that opens its page without. */
 const hasTransitions = (page: Page) =>
   page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--foyer-way') !== '')
@@ -200,37 +261,41 @@ describe('a press', () => {
     await page.goto(at('exhibitsList?meetingCode=X2026', 'AR'))
     await isAlive(page)
     await hasTransitions(page)
-    await page.evaluate(() => {
-      const parts = new Set<string>()
-      Object.assign(window, { parts })
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (change) => {
-        const transition = start(change)
-        const notice = () => {
-          const { move } = document.documentElement.dataset
-          const way = getComputedStyle(document.documentElement).getPropertyValue('--foyer-way').trim()
-          for (const { effect } of document.getAnimations())
-            parts.add(`${move} ${way} ${(effect as KeyframeEffect | null)?.pseudoElement}`)
-        }
-        // A transition that the next one stops before it begins moves nothing.
-        void transition.ready.then(notice, () => {})
-        return transition
-      }
-    })
+    await page.evaluate(watchParts)
     const parts = () => page.evaluate(() => [...(window as unknown as { parts: Set<string> }).parts])
-    const has = (part: string) =>
-      page.waitForFunction((part) => (window as unknown as { parts: Set<string> }).parts.has(part), part)
-
     await page.locator('main li a[href*=exhibitsDetail]').first().click()
 
-    await has('forward -1 ::view-transition-group(foyer-picture)')
-    await has('forward -1 ::view-transition-group(foyer-title)')
+    await hasMoved(page, 'forward -1 ::view-transition-group(foyer-picture)')
+    await hasMoved(page, 'forward -1 ::view-transition-group(foyer-title)')
     await page.locator('main a[href*=exhibitorDetail]').waitFor()
     // The reader goes back while the page still moves in.
     await page.goBack()
-    await has('back 1 ::view-transition-group(foyer-picture)')
+    await hasMoved(page, 'back 1 ::view-transition-group(foyer-picture)')
     assert.ok((await parts()).includes('back 1 ::view-transition-group(foyer-title)'))
     assert.deepEqual(troubles, [])
     await close()
   })
+
+  for (const [when, prepare] of [
+    ['arrives as its skeleton is drawn', (page: Page) => page.evaluate(answerAsTheSkeletonIsDrawn)],
+    ['has no pictures yet', (page: Page) => holdBack(page, '**/art/**')],
+  ] as const)
+    test(`the pressed picture and name are carried over to a page that ${when}`, async () => {
+      const { page, troubles, close } = await world.open(phone)
+      const isHeldBack = when === 'has no pictures yet'
+      if (isHeldBack) await prepare(page)
+      await page.goto(at('exhibitsList?meetingCode=X2026'), { waitUntil: 'domcontentloaded' })
+      await isAlive(page)
+      await hasTransitions(page)
+      await page.evaluate(watchParts)
+      if (!isHeldBack) await prepare(page)
+
+      await page.locator('main li a[href*=exhibitsDetail]').first().click()
+
+      await hasMoved(page, 'forward 1 ::view-transition-group(foyer-picture)')
+      await hasMoved(page, 'forward 1 ::view-transition-group(foyer-title)')
+      await page.locator('main a[href*=exhibitorDetail]').waitFor()
+      assert.deepEqual(troubles, [])
+      await close()
+    })
 })

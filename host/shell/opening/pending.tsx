@@ -179,4 +179,4 @@ export function PendingEntry(pending: Pending) {
 addBackGesture()
 
 export { closeOnBack } from './back-closes.ts'
-export { changePage } from './transitions.ts'
+export { changePage, untilTaken } from './transitions.ts'

@@ -36,7 +36,8 @@ function pressedOf(event: Event): Pressed | undefined {
     anchor.querySelector('h1, h2, h3, h4, strong, b') ??
     (isRowTitle ? anchor : undefined)
   const images = heading ? [...row.querySelectorAll('img')] : []
-  const pictures = images.map(({ currentSrc }) => currentSrc).filter(Boolean)
+  // A picture that is still on its way has no current source yet.
+  const pictures = images.map(({ currentSrc, src }) => currentSrc || src).filter(Boolean)
   return { row, title: heading?.textContent?.trim() ?? '', pictures }
 }
 

@@ -103,6 +103,15 @@ export function moveNothing(isFollowed: boolean) {
 /** Ends the transition that runs, if any, and takes off its names, which the next one gives again. */
 let stopRunning = () => {}
 
+/** Settles as soon as the browser has taken the pictures of the running transition, or skips it. */
+let taken: Promise<unknown> = Promise.resolve()
+
+/**
+ * Resolves once the transition that runs, if any, has its pictures of both pages. Until then, a change of the page would
+ * take the place of the named parts, and they would not move.
+ */
+export const untilTaken = () => taken
+
 /**
  * Shows another page: draws `change` as a transition, where the browser has them (CSS View Transitions, level 1), else
  * at once. `carried` are the parts that both pages show; each moves from its old position to its new one.
@@ -133,7 +142,7 @@ export function changePage(direction: Direction, carried: Carried, change: () =>
     end()
   }
   // A transition that the browser skips has changed the page all the same.
-  transition?.ready.catch(() => {})
+  taken = Promise.resolve(transition?.ready.catch(() => {}))
   if (transition) transition.finished.then(end, end)
   else end()
 }
