@@ -1,4 +1,4 @@
-import { scanMark } from '../api/contract/sharing/link-terms.ts'
+import { linkMark, scanMark } from '../api/contract/sharing/link-terms.ts'
 import { previewPath, previewSizes } from '../api/contract/sharing/previews.ts'
 import { type Language, languages, locales } from '../i18n/locales.ts'
 import type { Head } from './page.ts'
@@ -35,7 +35,7 @@ export function metaOf(page: PageState, language: Language, publicUrl: string) {
   if (page.is !== 'ready' || page.route === 'shortLink') return '<meta name="robots" content="noindex">'
   const { title, description, image } = page.head
   const pageUrl = new URL(page.address, publicUrl)
-  pageUrl.searchParams.delete(scanMark.name)
+  for (const mark of [scanMark.name, linkMark]) pageUrl.searchParams.delete(mark)
   const addressIn = (code: Language) => {
     const url = new URL(pageUrl)
     url.searchParams.set('language', code)

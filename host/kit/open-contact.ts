@@ -39,10 +39,8 @@ export function openContact({ enterpriseCode, exhibitorCode = '', meetingCode = 
     'enterprise-code': enterpriseCode,
     'relation-code': relation,
     'meeting-code': meetingCode,
-    ...(shared && {
-      channel: shared.channel,
-      'son-channel': shared.sonChannel,
-      'source-relation-code': shared.sourceRelationCode,
-    }),
+    ...(shared?.channel && { channel: shared.channel }),
+    ...(shared?.sonChannel && { 'son-channel': shared.sonChannel }),
+    ...(shared && { 'source-relation-code': shared.sourceRelationCode }),
   })
 }

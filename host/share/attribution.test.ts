@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
-import { deleteSharer, sharedBy, sharedChannel, storeSharer } from './attribution.ts'
+import { deleteSharer, sharedBy, sharedChannel, storeLink, storeSharer } from './attribution.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
 
@@ -105,4 +105,40 @@ test('without storage the sharer is remembered as long as the page is open', () 
 test('a visit is counted by who shared the page', () => {
   expect(sharedChannel(byAda)).toBe('SHARED_BY_USER')
   expect(sharedChannel(byNorvane)).toBe('SHARED_BY_ENTERPRISE')
+})
+
+test('an enquiry names the short link of the visit in place of its sharer, whom the server knows', () => {
+  storeLink('abcd2345-qr', { ...byAda, enterpriseCode: 'E1001' })
+
+  expect(sharedBy('E1001')).toEqual({
+    channel: 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE',
+    sonChannel: 'ENTERPRISE:E1001',
+    sourceRelationCode: 'abcd2345-qr',
+  })
+  expect(sharedBy('E1002')).toEqual({ sourceRelationCode: 'abcd2345-qr' })
+})
+
+test('the short link stays while the visitor looks at pages of its sharer, and ends with another sharer', () => {
+  storeLink('abcd2345', byAda)
+  storeSharer({ ...byAda, enterpriseCode: 'E1001' })
+  storeSharer({ enterpriseCode: 'E1002' })
+  expect(sharedBy('E1001')?.sourceRelationCode).toBe('abcd2345')
+
+  storeSharer({ ...byNorvane, enterpriseCode: 'E1001' })
+
+  expect(sharedBy('E1001')?.sourceRelationCode).toBe('E1001')
+  expect(sharedBy('E1002')).toBeUndefined()
+})
+
+test('a short link without a sharer takes the place of an earlier one with a sharer', () => {
+  storeLink('abcd2345', { ...byAda, enterpriseCode: 'E1001' })
+  storeLink('efgh2345', {})
+
+  expect(sharedBy('E1001')).toEqual({ sourceRelationCode: 'efgh2345' })
+})
+
+test.each(['', 'zz', 'ABCD2345', '<script>', 'abcd2345-no'])('the value %s in an address is no short link', (value) => {
+  storeLink(value, {})
+
+  expect(sharedBy()).toBeUndefined()
 })

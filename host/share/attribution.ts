@@ -1,6 +1,7 @@
 import type { VisitChannel } from '../../api/contract/enterprises/enterprise-terms.ts'
 import { type CodeField, type KindWith, kinds, kindsWith } from '../../api/contract/kinds.ts'
 import type { channels } from '../../api/contract/leads/lead-terms.ts'
+import { linkOfOrigin } from '../../api/contract/sharing/link-terms.ts'
 
 // The link by which the visitor came is remembered for the rest of the visit, because enquiries name the sharer.
 
@@ -15,19 +16,21 @@ export interface SharedQuery extends Codes {
 
 /** The fields of an enquiry about the link by which its visitor came. */
 export interface Attribution {
-  channel: (typeof channels)[number]
+  /** Missing where nobody shared the page of this enterprise. */
+  channel?: (typeof channels)[number]
   /** The subject of the link, such as `ENTERPRISE:E1001`. */
-  sonChannel: string
-  /** The code of the person or enterprise who shared it. */
+  sonChannel?: string
+  /** The short link of the visit, with which the server finds its sharer; else the person or enterprise who shared. */
   sourceRelationCode: string
 }
 
-interface StoredSharer extends Attribution {
+interface StoredSharer extends Required<Attribution> {
   /** The enterprise of the shared page; empty where the address does not say. */
   enterpriseCode: string
 }
 
 const key = 'foyer:shared-by'
+const linkKey = 'foyer:link'
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
 /** A copy in memory, because storage may be blocked. */
@@ -61,6 +64,8 @@ export function sharedChannel(query: SharedQuery): VisitChannel | undefined {
 export function storeSharer(query: SharedQuery, enterpriseCode = query.enterpriseCode ?? '') {
   const sharer = sharerIn(query)
   if (!sharer) return
+  // The visitor follows somebody else than the maker of the short link: the last one counts.
+  if (storedSharer()?.sourceRelationCode !== sharer.code) deleteSharer()
   sharerInMemory = {
     channel:
       sharer.shareUserType === 'USER' ? 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE' : 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE',
@@ -86,22 +91,55 @@ function storedSharer(): StoredSharer | undefined {
   }
 }
 
+/** A copy in memory of the short link, because storage may be blocked. */
+let linkInMemory = ''
+
+/**
+ * Stores a short link by which the visitor comes, as enquiries name it (`linkOrigin`), in place of whoever sent the
+ * visitor before, with the sharer in the address to which it led.
+ */
+export function storeLink(origin: string, query: SharedQuery) {
+  if (!linkOfOrigin(origin)) return
+  deleteSharer()
+  storeSharer(query)
+  linkInMemory = origin
+  try {
+    sessionStorage.setItem(linkKey, origin)
+  } catch {
+    // Storage is blocked: the link is known as long as the page is open.
+  }
+}
+
+function storedLink(): string {
+  try {
+    const stored = sessionStorage.getItem(linkKey) ?? ''
+    return linkOfOrigin(stored) ? stored : linkInMemory
+  } catch {
+    // Storage is blocked.
+    return linkInMemory
+  }
+}
+
 /**
  * Returns the link by which the visitor came, for an enquiry to an enterprise. An enterprise other than the shared one
- * learns nothing: only sharer and shared enterprise may know who sends visitors.
+ * learns nothing: only sharer and shared enterprise may know who sends visitors. The short link is in every enquiry of
+ * the visit, because its maker is only shown their number.
  */
 export function sharedBy(enterpriseCode = ''): Attribution | undefined {
   const stored = storedSharer()
-  if (!stored || (enterpriseCode && stored.enterpriseCode && stored.enterpriseCode !== enterpriseCode)) return undefined
+  const link = storedLink()
+  if (!stored || (enterpriseCode && stored.enterpriseCode && stored.enterpriseCode !== enterpriseCode))
+    return link ? { sourceRelationCode: link } : undefined
   const { channel, sonChannel, sourceRelationCode } = stored
-  return { channel, sonChannel, sourceRelationCode }
+  return { channel, sonChannel, sourceRelationCode: link || sourceRelationCode }
 }
 
 /** Deletes the sharer, as the start of a new visit does. */
 export function deleteSharer() {
   sharerInMemory = undefined
+  linkInMemory = ''
   try {
-    sessionStorage.removeItem(key)
+    for (const name of [key, linkKey]) sessionStorage.removeItem(name)
   } catch {
     // Storage is blocked: nothing was stored.
   }

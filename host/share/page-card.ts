@@ -1,7 +1,7 @@
 import { type Kind, type KindWith, kindNames, kindTerms } from '../../api/contract/kinds.ts'
 import { pageLink } from '../../api/contract/page-link.ts'
 import { pagePath, queryFields } from '../../api/contract/pages.ts'
-import { scanMark } from '../../api/contract/sharing/link-terms.ts'
+import { linkMark, scanMark } from '../../api/contract/sharing/link-terms.ts'
 import { type Preview, previewPath } from '../../api/contract/sharing/previews.ts'
 import type { Language } from '../../i18n/locales.ts'
 
@@ -29,7 +29,7 @@ interface Sharing {
  */
 function linkOf({ route, address }: ReadyPage, { language, uid, origin }: Sharing) {
   const url = new URL(address, origin)
-  url.searchParams.delete(scanMark.name)
+  for (const mark of [scanMark.name, linkMark]) url.searchParams.delete(mark)
   url.searchParams.set('language', language)
   const landing = kindNames.map(kindTerms).find(({ page }) => page === route)?.sharedPage ?? route
   if (!uid || !queryFields(landing).includes('shareUid')) return url.href

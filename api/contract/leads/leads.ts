@@ -28,6 +28,10 @@ export const LeadSubmission = shape({
   source: optional(text(500)),
   meetingCode: optional(codeOrEmpty()),
   relationCode: optional(codeOrEmpty()),
+  /**
+   * The person or enterprise who sent the visitor; or the code of the short link by which the visitor came, with `-qr`
+   * behind it if it was scanned. Then the lead counts for the link, and a lead of a drainage channel names its sharer.
+   */
   sourceRelationCode: optional(codeOrEmpty()),
   /**
    * Created at the first keystroke and kept until a definite answer: retries, double taps and two tabs give one lead.

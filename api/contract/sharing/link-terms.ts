@@ -32,6 +32,28 @@ export type LinkSort = (typeof linkSorts)[number]
  */
 export const scanMark = { name: 'via', value: 'qr' } as const
 
+/**
+ * The query parameter with which a short link leads to a page of this Foyer: its code. It is removed as `scanMark` is,
+ * and remembered for the visit, so that an enquiry names the link.
+ */
+export const linkMark = 'link'
+
+/** The ways by which visitors come through a short link: its code was scanned, or it was opened otherwise. */
+export const linkChannels = ['QR', 'LINK'] as const
+export type LinkChannel = (typeof linkChannels)[number]
+
+const scannedEnd = '-qr'
+
+/** Returns what an enquiry carries as its `sourceRelationCode` after a visit by a short link. */
+export const linkOrigin = (code: string, isScanned: boolean) => code + (isScanned ? scannedEnd : '')
+
+/** Returns the link's code and channel in a `sourceRelationCode`; undefined if it cannot be that of a link. */
+export function linkOfOrigin(origin: string): { code: string; channel: LinkChannel } | undefined {
+  const isScanned = origin.endsWith(scannedEnd)
+  const code = isScanned ? origin.slice(0, -scannedEnd.length) : origin
+  return /^[2-9a-z]{8}$/.test(code) ? { code, channel: isScanned ? 'QR' : 'LINK' } : undefined
+}
+
 /** The pictures of a short link's code to scan: an SVG that scales, and a PNG to be saved. */
 export const qrAddresses = (code: string) => ({ svgUrl: `/qr/${code}.svg`, imageUrl: `/qr/${code}.png` })
 

@@ -15,9 +15,9 @@ import {
   shape,
   text,
 } from '../core/structs.ts'
-import { linkKinds, linkLimits, linkSorts, linkStates, maxPickedLinks } from './link-terms.ts'
+import { linkChannels, linkKinds, linkLimits, linkSorts, linkStates, maxPickedLinks } from './link-terms.ts'
 
-/** A short link as its maker sees it. `visits` counts how often it was opened. */
+/** A short link as its maker sees it. `visits` counts how often it was opened, `leads` the leads of its visitors. */
 export const ShareLink = shape({
   code: string(),
   url: string(),
@@ -31,6 +31,7 @@ export const ShareLink = shape({
   shareEnName: string(),
   isOn: boolean(),
   visits: count(),
+  leads: count(),
   createdAt: instant(),
   /** Empty if it does not expire. */
   expiresAt: instantOrEmpty(),
@@ -122,7 +123,7 @@ export const shareLinks = {
     access: 'login',
     extension: true,
     summary:
-      'How often one of the caller’s short links was opened on each of the last days, today (in UTC) included; 30 days if left out. Only numbers are stored, nothing about who opened it.',
+      'How often one of the caller’s short links was opened, and how many leads its visitors left, on each of the last days, today (in UTC) included; 30 days if left out. Only numbers are answered, nothing about who opened it.',
     query: shape({ code: code(), days: optional(integerBetween(1, 90)) }),
     data: shape({
       /** The number of visits in these days. */
@@ -130,7 +131,11 @@ export const shareLinks = {
       /** The number of visits of all time whose day is not known: they were counted before days were. */
       undatedNum: count(),
       /** The oldest day first; days without a visit are listed, too. */
-      byDay: array(shape({ day: string(), visitNum: count() })),
+      byDay: array(shape({ day: string(), visitNum: count(), leadNum: count() })),
+      /** The number of leads in these days. Submissions that were joined to a lead are not leads of their own. */
+      leadNum: count(),
+      /** The same by the way in which their visitors opened the link; both ways are listed. */
+      byChannel: array(shape({ channel: oneOf(linkChannels), leadNum: count() })),
     }),
     errors: ['linkNotFound'],
   }),

@@ -32,6 +32,8 @@ export interface LeadsTables {
     meeting_code: Generated<string>
     relation_code: Generated<string>
     app_key: Generated<string>
+    link_code: Generated<string>
+    link_channel: Generated<string>
     status: Generated<string>
     submitted_at: InstantDefault
     uid: string | null

@@ -3,6 +3,7 @@ import type { Infer } from '../../contract/core/structs.ts'
 import type { LeadSubmission } from '../../contract/leads/leads.ts'
 import { searchText } from '../../db/search/search.ts'
 import { subscriberNumber } from '../accounts/phone-number.ts'
+import type { LinkOrigin } from './lead-links.ts'
 
 /** The checked input of `addClue`. */
 export type Submission = Infer<typeof LeadSubmission>
@@ -22,7 +23,7 @@ const keylessWindowMs = 10 * 60_000
 const line = (text = '') => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 /** Returns the columns of a lead except its id, key and hash, with defaults for optional fields of the form. */
-export function leadOf(body: Submission, target: Target, appKey: string) {
+export function leadOf(body: Submission, target: Target, appKey: string, link?: LinkOrigin) {
   return {
     enterprise_code: target.enterpriseCode,
     exhibitor_code: target.exhibitorCode,
@@ -42,10 +43,12 @@ export function leadOf(body: Submission, target: Target, appKey: string) {
     son_channel: body.sonChannel ?? '',
     source_type: body.sourceType || 'H5_SOURCE',
     source: body.source ?? '',
-    source_relation_code: body.sourceRelationCode ?? '',
+    source_relation_code: link ? link.sharerCode : (body.sourceRelationCode ?? ''),
     meeting_code: body.meetingCode ?? '',
     relation_code: body.relationCode ?? '',
     app_key: appKey,
+    link_code: link?.code ?? '',
+    link_channel: link?.channel ?? '',
   }
 }
 
@@ -59,8 +62,14 @@ export function searchOf({ name, company, email, phone, message }: ReturnType<ty
   return bytes.subarray(0, maxSearchBytes).toString()
 }
 
-/** Returns the hash of a submission. The language and page of a retry may differ: it stays the same lead. */
-export function hashOf({ language: _language, source: _source, ...submitted }: ReturnType<typeof leadOf>) {
+/** Returns the hash of a submission. The language, page and link of a retry may differ: it stays the same lead. */
+export function hashOf({
+  language: _language,
+  source: _source,
+  link_code: _link,
+  link_channel: _channel,
+  ...submitted
+}: ReturnType<typeof leadOf>) {
   return createHash('sha256').update(JSON.stringify(submitted)).digest()
 }
 

@@ -7,6 +7,7 @@ import { invalidInput, Refusal } from '../http/refusal.ts'
 import { notifyChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
 import { type NewLeadRow, type Proof, storeLead } from './lead-joining.ts'
+import { linkOf } from './lead-links.ts'
 import { leadTarget } from './lead-target.ts'
 import { checkProof, newChallenge } from './proof.ts'
 
@@ -86,7 +87,7 @@ export const leads: Handlers<'leads'> = {
     const address = await addressKey(db, context.remoteAddress)
     const target = await leadTarget(db, body)
     checkPerson(body, target)
-    const lead = leadOf(body, target, context.appKey)
+    const lead = leadOf(body, target, context.appKey, await linkOf(body, db))
     const hash = hashOf(lead)
     const keys = keysOf(body, hash)
     const counters = countersOf(context, address, target.code)

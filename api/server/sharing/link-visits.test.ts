@@ -58,7 +58,7 @@ test('visits from before the chosen days are not in them, and those without a da
 test('50 visits at once are 50 visits of the day', async () => {
   await Promise.all(Array.from({ length: 50 }, open))
 
-  expect((await adas.visits({ query: { code, days: 1 } })).byDay).toEqual([{ day: today(), visitNum: 50 }])
+  expect((await adas.visits({ query: { code, days: 1 } })).byDay).toEqual([{ day: today(), visitNum: 50, leadNum: 0 }])
 })
 
 test('a browser that fetches ahead makes no visit of the day', async () => {

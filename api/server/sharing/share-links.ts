@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct'
 import { intlTag } from '../../../i18n/locales.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import type { LinkSort, LinkState } from '../../contract/sharing/link-terms.ts'
+import { type LinkSort, type LinkState, linkChannels } from '../../contract/sharing/link-terms.ts'
 import type { shareLinks as calls, ShareLink } from '../../contract/sharing/share-links.ts'
 import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -37,14 +37,26 @@ function holds({ code, url, name, kind, title, target, shareEnName }: Infer<type
 /** The maximum number of days until a link ends. */
 const maxDays = 3660
 
+/** Returns how many leads came by each of these links; links without leads are left out. */
+async function leadNumsOf(codes: string[], db: Db) {
+  const { rows } = await sql<{ code: string; leads: number }>`
+    select link_code as code, count(*)::integer as leads from lead
+    where link_code = any(${codes}::text[]) and link_code <> '' and joined_to is null group by 1`.execute(db)
+  return new Map(rows.map(({ code, leads }) => [code, leads]))
+}
+
 /** Links as their maker sees them, with the names of what they lead to and of the enterprises that share them. */
 async function linkItems(rows: Row[], reader: Reader): Promise<Infer<typeof ShareLink>[]> {
   const { db, language, publicUrl } = reader
   const enterprises = [...new Set(rows.map((row) => row.share_en_code))].filter(Boolean)
-  const [targets, sharers] = await Promise.all([
+  const [targets, leadNums, sharers] = await Promise.all([
     linkTargets(
       rows.map(({ target }) => target),
       reader,
+      db,
+    ),
+    leadNumsOf(
+      rows.map(({ code }) => code),
       db,
     ),
     enterprises.length > 0 ? codedAmong(db, enterprises) : [],
@@ -64,6 +76,7 @@ async function linkItems(rows: Row[], reader: Reader): Promise<Infer<typeof Shar
     shareEnName: nameFor(row.share_en_code),
     isOn: row.is_on,
     visits: Number(row.visits),
+    leads: leadNums.get(row.code) ?? 0,
     createdAt: row.created_at.toISOString(),
     // 'infinity': the link does not expire.
     expiresAt: Number.isFinite(Number(row.expires_at)) ? row.expires_at.toISOString() : '',
@@ -162,19 +175,30 @@ async function openLink(code: string, isPrefetch: boolean, db: Db) {
 }
 
 interface LinkVisits {
-  byDay: { day: string; visitNum: number }[]
+  byDay: { day: string; visitNum: number; leadNum: number }[]
+  byChannel: Record<string, number>
   /** The number of visits whose day is known, of all time. */
   dated: number
   visits: number
 }
 
-/** Returns the visits of a person's link on each of the last days; undefined if the person has no such link. */
+/** Returns visits and leads of a person's link on each of the last days; undefined if the person has no such link. */
 async function visitsOf(code: string, uid: string, days: number, db: Db) {
   const { rows } = await sql<LinkVisits>`
+    with span as materialized (
+      select ${today} - number as day from generate_series(0, ${days - 1}::integer) as number),
+    came as materialized (
+      select (submitted_at at time zone 'UTC')::date as day, link_channel as channel, count(*)::integer as number
+      from lead
+      where link_code = ${code} and link_code <> '' and joined_to is null
+        and submitted_at >= (select min(day) from span)::timestamp at time zone 'UTC'
+      group by 1, 2)
     select visits::integer, (select coalesce(sum(visits), 0)::integer from link_visit where code = link.code) as dated,
-      (select json_agg(json_build_object('day', span.day::text, 'visitNum', coalesce(counted.visits, 0)) order by span.day)
-        from (select ${today} - number as day from generate_series(0, ${days - 1}::integer) as number) as span
-        left join link_visit as counted on counted.code = link.code and counted.day = span.day) as "byDay"
+      (select json_agg(json_build_object('day', span.day::text, 'visitNum', coalesce(counted.visits, 0),
+          'leadNum', (select coalesce(sum(number), 0)::integer from came where came.day = span.day)) order by span.day)
+        from span left join link_visit as counted on counted.code = link.code and counted.day = span.day) as "byDay",
+      (select coalesce(json_object_agg(channel, number), '{}') from (
+        select channel, sum(number)::integer as number from came group by channel) as way) as "byChannel"
     from share_link as link where code = ${code} and owner_uid = ${uid}`.execute(db)
   return rows[0]
 }
@@ -254,8 +278,14 @@ export const shareLinks: Handlers<'shareLinks'> = {
     const link = await visitsOf(code, uid, days, db)
     if (!link) throw unknown(code)
     const { byDay, dated, visits } = link
-    const visitNum = byDay.reduce((sum, day) => sum + day.visitNum, 0)
-    return { visitNum, undatedNum: Math.max(0, visits - dated), byDay }
+    const sumOf = (field: 'visitNum' | 'leadNum') => byDay.reduce((sum, day) => sum + day[field], 0)
+    return {
+      visitNum: sumOf('visitNum'),
+      leadNum: sumOf('leadNum'),
+      undatedNum: Math.max(0, visits - dated),
+      byDay,
+      byChannel: linkChannels.map((channel) => ({ channel, leadNum: link.byChannel[channel] ?? 0 })),
+    }
   },
 
   async change({ body }, context) {

@@ -129,14 +129,19 @@ function LazyHint(props: { open: boolean; onClose(): void }) {
   return part ? <part.ShareHint {...props} /> : null
 }
 
-function Figures({ shortLink: { visits, createdAt, expiresAt } }: { shortLink: MyLink }) {
+function Figures({ shortLink: { visits, leads, createdAt, expiresAt } }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
+  const tDays = useWords(dayFigureWords)
   const language = useLanguage()
   return (
     <dl>
       <div>
         <dt>{t('openings')}</dt>
         <dd>{formatNumber(visits, language)}</dd>
+      </div>
+      <div>
+        <dt>{tDays('leads')}</dt>
+        <dd>{formatNumber(leads, language)}</dd>
       </div>
       <div>
         <dt>{t('made')}</dt>

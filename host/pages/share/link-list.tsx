@@ -142,13 +142,14 @@ function LinkRow({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: st
   const copy = useCopyLink()
   const kindName = useKindName()
   const title = titleOf(row)
-  const { visits, expiresAt, shareEnName } = row
+  const { visits, leads, expiresAt, shareEnName } = row
   const state = stateOf(row)
   const day = expiresAt && formatLastDay(expiresAt, language)
   const end = day ? t(state === 'OVER' ? 'expired' : 'until', { day }) : t('noEnd')
   const about = [
     kindName(row.kind),
     visits > 0 ? t('opened', { count: visits }) : t('neverOpened'),
+    ...(leads > 0 ? [t('leadNum', { count: leads })] : []),
     ...(state === 'OFF' ? [] : [end]),
     ...(shareEnName ? [shareEnName] : []),
   ]

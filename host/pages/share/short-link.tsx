@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide'
 import { useEffect } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
 import { queryFields } from '../../../api/contract/pages.ts'
+import { linkMark } from '../../../api/contract/sharing/link-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
@@ -32,9 +33,10 @@ interface Link {
 const shareFields = ['shareUserType', 'shareUid', 'shareEnCode'] as const
 
 /**
- * Returns the address of a link's page: with its sharer where the page reads one, and with the query of the short link.
+ * Returns the address of a link's page: with its sharer where the page reads one, with the query of the short link, and
+ * with its code, which the app removes and remembers.
  */
-function pathOf({ target, ...shared }: Link, query: Record<string, string | undefined>) {
+function pathOf({ target, ...shared }: Link, code: string, query: Record<string, string | undefined>) {
   const url = new URL(target, 'http://a')
   const name = routeOf(url.pathname)
   const pageFields = name ? queryFields(name) : []
@@ -44,13 +46,16 @@ function pathOf({ target, ...shared }: Link, query: Record<string, string | unde
     url.searchParams.delete(field)
     if (shared[field] && pageFields.includes(field)) url.searchParams.set(field, shared[field])
   }
+  url.searchParams.set(linkMark, code)
   return url.pathname + url.search + url.hash
 }
 
 export async function load({ client, params, query }: PageInput<'shortLink'>): Promise<Data> {
   try {
     const target = await client.shareLinks.resolve({ query: { code: params.code } })
-    return target.isForeign ? { is: 'foreign', address: target.target } : { is: 'own', path: pathOf(target, query) }
+    return target.isForeign
+      ? { is: 'foreign', address: target.target }
+      : { is: 'own', path: pathOf(target, params.code, query) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'linkExpired') return { is: 'over' }

@@ -7,6 +7,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { dayFigureWords } from '../../../kit/figures/day-figure-messages.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
 import { BulkBar, BulkChoice } from '../../../kit/table/bulk-bar.tsx'
 import { runInParts } from '../../../kit/table/run-in-parts.ts'
@@ -116,6 +117,7 @@ function CopyAndExport({ links }: { links: readonly MyLink[] }) {
   const t = useWords(linkWords)
   const tKit = useWords(pageKitWords)
   const tShare = useWords(shareWords)
+  const tDays = useWords(dayFigureWords)
   const kindName = useKindName()
   const toast = useToast()
   const copy = async (beside: Element) => {
@@ -132,6 +134,7 @@ function CopyAndExport({ links }: { links: readonly MyLink[] }) {
       t('sharers'),
       t('status'),
       t('openings'),
+      tDays('leads'),
       t('made'),
       t('ends'),
     ]

@@ -13,6 +13,7 @@ const link: MyLink = {
   shareEnName: '',
   isOn: true,
   visits: 12,
+  leads: 2,
   createdAt: '2026-05-12T10:00:00.000Z',
   expiresAt: '',
 }
@@ -22,7 +23,7 @@ const csv = (...links: MyLink[]) =>
 test('a list of links as CSV has its heads, a line for each link, and a mark for UTF-8', () => {
   expect(csv(link)).toEqual([
     '\uFEFFName,Link',
-    'Home,https://foyer.example/v/abcd2345,Page,/mini-h5/index/home,,On,12,2026-05-12,',
+    'Home,https://foyer.example/v/abcd2345,Page,/mini-h5/index/home,,On,12,2,2026-05-12,',
     '',
   ])
 })

@@ -10,7 +10,7 @@ export interface CsvWords {
 }
 
 /**
- * Returns links as CSV: name, link, type, target, sharer, state, visits, and the days of making and end as ISO dates.
+ * Returns links as CSV: name, link, type, target, sharer, state, visits, leads, and the days of making and end as ISO dates.
  */
 export function csvOf(links: readonly MyLink[], { heads, stateName, kindName }: CsvWords): string {
   const rows = links.map((link) => [
@@ -21,6 +21,7 @@ export function csvOf(links: readonly MyLink[], { heads, stateName, kindName }: 
     link.shareEnName,
     stateName(link),
     link.visits,
+    link.leads,
     link.createdAt.slice(0, 10),
     link.expiresAt.slice(0, 10),
   ])

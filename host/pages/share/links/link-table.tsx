@@ -6,6 +6,7 @@ import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { dayFigureWords } from '../../../kit/figures/day-figure-messages.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
 import { ColumnChoice } from '../../../kit/table/column-choice.tsx'
 import { useHiddenColumns } from '../../../kit/table/columns.ts'
@@ -56,6 +57,7 @@ export function LinkTable(props: LinkListProps) {
 
 function useLinkColumns({ filter }: LinkListProps): Column<MyLink>[] {
   const t = useWords(linkWords)
+  const tDays = useWords(dayFigureWords)
   const tShare = useWords(shareWords)
   const language = useLanguage()
   const kindName = useKindName()
@@ -130,6 +132,13 @@ function useLinkColumns({ filter }: LinkListProps): Column<MyLink>[] {
       isDownFirst: true,
       align: 'end',
       cell: ({ visits }) => formatNumber(visits, language),
+    },
+    {
+      id: 'leads',
+      label: tDays('leads'),
+      width: 84,
+      align: 'end',
+      cell: ({ leads }) => formatNumber(leads, language),
     },
     {
       id: 'createdAt',
