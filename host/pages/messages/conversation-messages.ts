@@ -1,0 +1,6 @@
+import { messages } from '../../../i18n/messages.ts'
+
+/** The words of the list of conversations. */
+export const conversationWords = messages('conversations', {
+  messages: 'Messages',
+})
