@@ -7,7 +7,7 @@ import { conversationWords } from './conversation-messages.ts'
 import type { RowActions } from './conversation-row.tsx'
 import { choices } from './conversations.styles.ts'
 
-/** What can be done with a conversation from the list. */
+/** The choice of what is done with a conversation of the list. */
 export function ActionSheet(props: { room: Conversation; isOpen: boolean; actions: RowActions; onClose(): void }) {
   const { room, isOpen, actions, onClose } = props
   const t = useWords(conversationWords)

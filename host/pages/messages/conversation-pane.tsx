@@ -70,7 +70,7 @@ export function ConversationPane(props: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list begins anew
   useEffect(() => {
-    // What is in memory may be older than this visit of the page.
+    // Rows in memory may be older than this visit of the page.
     if (conversations.store.get().is !== 'ready') void conversations.load()
     else if (!first) void conversations.refresh([], newestMayMove.current())
     return onChanges(({ rooms }) => void conversations.refresh(rooms, newestMayMove.current()))

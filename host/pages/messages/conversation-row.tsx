@@ -3,15 +3,15 @@ import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { CappedCount } from '../../kit/capped-count.tsx'
 import { link } from '../../router.ts'
+import { CappedCount } from '../../shell/capped-count.tsx'
 import type { Conversation } from './conversation-list.ts'
 import { conversationWords } from './conversation-messages.ts'
 import { row } from './conversations.styles.ts'
 import { previewOf } from './preview.ts'
 import { rowTime } from './row-time.ts'
 
-/** What a row can do with its conversation. */
+/** The actions on the conversation of a row. */
 export interface RowActions {
   onRead(room: Conversation): void
   onMute(room: Conversation): void

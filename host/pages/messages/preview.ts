@@ -4,10 +4,19 @@ import type { conversationWords } from './conversation-messages.ts'
 
 type W = typeof conversationWords extends { english: infer E extends Words } ? E : never
 
+const kindWords = {
+  PHOTO: 'photo',
+  FILE: 'file',
+  CARD: 'card',
+  PRODUCT: 'product',
+  EXHIBIT: 'exhibit',
+  MEETING: 'meeting',
+} as const
+
 /** Returns what a message shows in one line: its text, or its kind in words, with the text that it carries. */
 export function contentLine({ kind, text }: Pick<Conversation['last'], 'kind' | 'text'>, t: Translate<W>) {
   if (kind === 'TEXT') return text
-  return [t(kind), text].filter(Boolean).join(' ·\u00a0')
+  return [t(kindWords[kind]), text].filter(Boolean).join(' ·\u00a0')
 }
 
 /** Returns the newest message of a room in one line, with who sent it if that was the reader's side. */

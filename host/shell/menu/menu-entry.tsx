@@ -3,22 +3,21 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 
 /**
- * One entry of the menu: its icon, or a `picture` in its place, and its name. `children` are a count; `spoken` then is
- * the name with the count, for screen readers.
+ * One entry of the menu: its icon, or a `picture` in its place, and its name. `children` are a count, which screen
+ * readers say after the name.
  */
 export function MenuEntry(props: {
   href: string
   icon: IconNode
   picture?: string | undefined
   label: string
-  spoken?: string | undefined
   isCurrent: boolean
   className?: string
   children?: ReactNode
 }) {
-  const { href, icon, picture, label, spoken, isCurrent, className, children } = props
+  const { href, icon, picture, label, isCurrent, className, children } = props
   return (
-    <a href={href} className={className} aria-label={spoken} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {picture ? <img src={picture} alt="" /> : <Icon of={icon} isActive={isCurrent} />}
       {label}
       {children}

@@ -1,16 +1,11 @@
-import { useStore } from '@nanostores/preact'
 import { BookUser, CalendarDays, House, MessageCircle, User } from 'lucide'
-import { useEffect } from 'react'
 import type { PageName } from '../../../api/contract/pages.ts'
 import { useCode } from '../../../widgets/element/use-code.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { CappedCount } from '../../kit/capped-count.tsx'
 import { hostWords } from '../../messages.ts'
 import { link } from '../../router.ts'
 import { useMinWidth } from '../../stores/min-width.ts'
 import { useSession } from '../../stores/session.ts'
-import { unreadStore } from '../../stores/unread.ts'
-import { waitingStore } from '../../stores/waiting.ts'
 import { menu } from '../app.styles.ts'
 import { LanguageButton } from '../language-picker.tsx'
 import { Logo } from '../logo.tsx'
@@ -31,9 +26,6 @@ export function Menu() {
   const user = useSession()?.user
   const isRail = useMinWidth(840)
   const isOf = (pages: PageName[]) => pages.some((name) => name === route)
-  const unreadNum = useStore(unreadStore)
-  const waitingNum = useStore(waitingStore)
-  useCounts(user !== undefined)
 
   return (
     <nav className={menu} data-view="menu" aria-label={t('mainMenu')}>
@@ -48,23 +40,11 @@ export function Menu() {
         isCurrent={isOf(fairPages)}
         label={t('exhibitions')}
       />
-      <MenuEntry
-        href={link('messages')}
-        icon={MessageCircle}
-        isCurrent={isOf(messagePages)}
-        label={t('messages')}
-        spoken={unreadNum > 0 ? t('messagesUnread', { count: unreadNum }) : undefined}
-      >
-        <Badge value={unreadNum} />
+      <MenuEntry href={link('messages')} icon={MessageCircle} isCurrent={isOf(messagePages)} label={t('messages')}>
+        {user && <LazyCount of="messages" />}
       </MenuEntry>
-      <MenuEntry
-        href={link('contactList')}
-        icon={BookUser}
-        isCurrent={isOf(contactPages)}
-        label={t('contacts')}
-        spoken={waitingNum > 0 ? t('contactsWaiting', { count: waitingNum }) : undefined}
-      >
-        <Badge value={waitingNum} tone="alert" />
+      <MenuEntry href={link('contactList')} icon={BookUser} isCurrent={isOf(contactPages)} label={t('contacts')}>
+        {user && <LazyCount of="contacts" />}
       </MenuEntry>
       {user && isRail && <LazyRailEntries />}
       <span className="end">
@@ -81,34 +61,12 @@ export function Menu() {
   )
 }
 
-function Badge({ value, tone }: { value: number; tone?: 'alert' }) {
-  if (value === 0) return null
-  return (
-    <span className="badge">
-      <CappedCount value={value} {...(tone && { tone })} />
-    </span>
-  )
-}
+const loadCounts = () => import('./menu-count.tsx')
 
-/** Keeps the counts up to date while somebody is logged in; the code for it comes after the page. */
-function useCounts(isLoggedIn: boolean) {
-  useEffect(() => {
-    if (!isLoggedIn) return
-    let isOver = false
-    let stop: (() => void) | undefined
-    import('./live-counts.ts').then(
-      ({ followCounts }) => {
-        if (!isOver) stop = followCounts()
-      },
-      () => {
-        // Without its code the menu has no counts until the next visit.
-      },
-    )
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [isLoggedIn])
+/** The count of an entry; its code comes after the page. */
+function LazyCount({ of }: { of: 'messages' | 'contacts' }) {
+  const { part } = useCode(loadCounts)
+  return part ? <part.MenuCount of={of} /> : null
 }
 
 const loadRailEntries = () => import('./rail-entries.tsx')

@@ -3,10 +3,10 @@ import { Building, Inbox } from 'lucide'
 import { useEffect } from 'react'
 import type { PageName } from '../../../api/contract/pages.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { CappedCount } from '../../kit/capped-count.tsx'
 import { hostWords } from '../../messages.ts'
 import { link } from '../../router.ts'
 import { membershipsStore, startMemberships } from '../../stores/memberships.ts'
+import { CappedCount } from '../capped-count.tsx'
 import { pageStore, useDrawn } from '../page-store.ts'
 import { MenuEntry } from './menu-entry.tsx'
 
@@ -26,16 +26,10 @@ export function RailEntries() {
   return (
     <>
       {memberships.some(({ role }) => role !== 'EDITOR') && (
-        <MenuEntry
-          href={link('leadList')}
-          icon={Inbox}
-          isCurrent={isOf(leadPages)}
-          label={t('leads')}
-          spoken={newLeadNum > 0 ? t('leadsNew', { count: newLeadNum }) : undefined}
-        >
+        <MenuEntry href={link('leadList')} icon={Inbox} isCurrent={isOf(leadPages)} label={t('leads')}>
           {newLeadNum > 0 && (
             <span className="badge">
-              <CappedCount value={newLeadNum} tone="alert" />
+              <CappedCount value={newLeadNum} label={t('newNum', { count: newLeadNum })} tone="alert" />
             </span>
           )}
         </MenuEntry>
