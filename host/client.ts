@@ -1,3 +1,4 @@
+import type { Parts } from '../api/client/address.ts'
 import type { Download, DownloadOptions, FileEndpoint } from '../api/client/download.ts'
 import { ApiError, type Connection, createClient } from '../api/client/index.ts'
 import type { Input } from '../api/contract/core/endpoint.ts'
@@ -29,6 +30,30 @@ export const client = createClient(calls, { ...connection, token, expired: expir
 
 /** Returns a client with a fixed token. Use it where a login begins or ends: an expired token only rejects the call. */
 export const clientWith = (token: string | undefined) => createClient(calls, { ...connection, token: () => token })
+
+/**
+ * Opens the stream of a call, such as server-sent events, in the name of the logged-in person. It has no time limit.
+ * Rejects with an `ApiError`; the stream itself breaks with the error of the network, or of the signal.
+ */
+export async function openStream<E extends FileEndpoint>(
+  entry: (calls: Contract) => E,
+  input: Input<E>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const [{ ask }, { resources }] = await Promise.all([import('../api/client/ask.ts'), calls()]).catch(() => {
+    throw new ApiError('offline', '')
+  })
+  const send: Connection['send'] = (address, { retries: _, fetch, signal, ...init }) =>
+    fetch(address, { ...init, ...(signal && { signal }) })
+  const { body } = await ask(
+    entry(resources),
+    { ...connection, token, expired: expireLogin, send },
+    input as Parts,
+    signal,
+  )
+  if (!body) throw new ApiError('badAnswer', '')
+  return body
+}
 
 /** Loads a file that a call answers with, in the name of the logged-in person. Rejects with an `ApiError`. */
 export async function fetchFile<E extends FileEndpoint>(

@@ -54,6 +54,9 @@ export const pages = {
   requestList: { query: ['direction'] },
   group: {},
 
+  messages: { query: ['search', 'show', 'asEnterpriseCode'] },
+  chat: { query: ['uid', 'fUserId', 'userName', 'enterpriseCode', 'asEnterpriseCode', 'roomId'] },
+
   leadList: { query: ['enterpriseCode', 'view', ...leadFilters] },
   leadDetail: { query: ['enterpriseCode', 'id', ...leadFilters] },
   leadSettings: { query: ['enterpriseCode'] },
@@ -82,7 +85,6 @@ export type PageName = keyof typeof pages
  */
 export const nextPages = {
   meetingDetail: { query: ['meetingCode'] },
-  chat: { query: ['uid', 'fUserId', 'userName', 'enterpriseCode', 'asEnterpriseCode'] },
   aiChat: { query: ['enterpriseCode', 'uid'] },
 } as const satisfies Record<string, PageAddress>
 

@@ -9,6 +9,7 @@ import { files } from './files.ts'
 import { leads } from './leads.ts'
 import { legal } from './legal.ts'
 import { members } from './members.ts'
+import { messages } from './messages.ts'
 import { partner } from './partner.ts'
 import { people } from './people.ts'
 import type { Route } from './route.ts'
@@ -22,6 +23,7 @@ export const routes = {
   ...legal,
   ...people,
   ...contacts,
+  ...messages,
   ...leads,
   ...members,
   ...editing,

@@ -20,7 +20,7 @@ export interface Route {
   layout: 'app' | 'detail' | 'door' | 'bare'
   isDoor?: true
   skeleton?: SkeletonName
-  panes?: 'exhibitors' | 'leads' | 'contacts'
+  panes?: 'exhibitors' | 'leads' | 'contacts' | 'messages'
   isRemembered?: true
 }
 

@@ -14,6 +14,8 @@ export const conversations = {
       asEnterpriseCode: asEnterpriseCode(),
       /** Only those with unread messages. */
       isUnread: optional(boolean()),
+      /** Only those whose other side has every word in its name, or in a company that the caller may see. */
+      search: optional(text(100)),
       /** The last conversation of the page before, as `<lastAt>_<roomId>`; without it the newest come. */
       after: optional(text(80)),
       pageSize: optional(paging.pageSize()),

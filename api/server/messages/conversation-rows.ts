@@ -6,6 +6,7 @@ import type { CardField } from '../../contract/people/visibility.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { visibleField } from '../../db/visible-field.ts'
+import { holdWords } from '../core/folded-texts.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { isUuid } from '../core/uuid.ts'
 import { invalidInput } from '../http/refusal.ts'
@@ -178,28 +179,43 @@ function placeOf(after: string) {
 /** The query of a list of conversations. */
 interface ListQuery {
   isUnread?: boolean | undefined
+  search?: string | undefined
   after?: string | undefined
   pageSize?: number | undefined
 }
 
+/** SQL condition on a side of the actor's: the other one has every word of a search in its name or company. */
+const isFound = (search: string, actor: Actor) => sql`exists (
+  select from (select uid, enterprise_code from message_side as side
+    where side.room_id = message_side.room_id and side.side = 1 - message_side.side offset 0) as other
+  ${otherTables}
+  where ${holdWords(
+    search,
+    sql`person.given_name, person.family_name, person.family_name || person.given_name, enterprise.name,
+      ${seen(actor, 'company', sql`jsonb_build_array(person.organisation, employer.name)`, sql`null`)}`,
+  )})`
+
 /** A page of the actor's conversations, the newest first, and how many there are in all. */
 export async function pageOfConversations(
   db: Db,
-  { isUnread, after, pageSize = 20 }: ListQuery,
+  { isUnread, search = '', after, pageSize = 20 }: ListQuery,
   actor: Actor,
   language: Language,
 ) {
   const owner = ownerOf(actor)
   const unread = isUnread ? sql`and unread > 0` : sql``
-  const counted = isUnread
-    ? sql`select count(*)::integer as total from message_side where owner = ${owner} and unread > 0`
-    : sql`select room_count as total from message_box where owner = ${owner}`
+  const found = search.trim() ? sql`and ${isFound(search, actor)}` : sql``
+  const counted =
+    isUnread || search.trim()
+      ? sql`select count(*)::integer as total from message_side
+          where owner = ${owner} and last_number > 0 ${unread} ${found}`
+      : sql`select room_count as total from message_box where owner = ${owner}`
   const [rows, totals] = await Promise.all([
     readRooms(
       db,
       actor,
-      sql`select * from message_side where owner = ${owner} and last_number > 0 ${unread} ${after ? placeOf(after) : sql``}
-        order by last_at desc, room_id desc limit ${pageSize}`,
+      sql`select * from message_side where owner = ${owner} and last_number > 0 ${unread} ${found}
+        ${after ? placeOf(after) : sql``} order by last_at desc, room_id desc limit ${pageSize}`,
     ),
     sql<{ total: number }>`${counted}`.execute(db),
   ])

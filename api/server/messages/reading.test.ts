@@ -192,6 +192,30 @@ describe('pages', () => {
     expect([unread, total]).toEqual([[], 0])
   })
 
+  test('of a search have every word in a name or in a company that one may see', async () => {
+    await write(asAda, lin.uid, 'To Lin')
+    await write(asAda, noor.uid, 'To Noor')
+    await asAda.messages.send({ body: { enterpriseCode: 'E1001', key: newKey(), text: 'To Norvane' } })
+    const search = async (words: string, body = {}) => {
+      const { list, total } = await asAda.conversations.list({ body: { search: words, ...body } })
+      expect(list.length).toBe(total)
+      return list.map(({ other }) => other.name)
+    }
+
+    expect(await search('AZIZ noor')).toEqual(['Noor Aziz'])
+    expect(await search('林晓雨')).toEqual(['林晓雨'])
+    expect(await search('流明')).toEqual(['林晓雨'])
+    expect(await search('norvane')).toEqual(['Norvane Thermal'])
+    expect([await search('EN'), await search('%'), await search('noor lin')]).toEqual([[], [], []])
+    expect(await search('noor', { isUnread: true })).toEqual([])
+    await db
+      .insertInto('card')
+      .values({ uid: lin.uid, visibility: JSON.stringify({ company: 'NOBODY' }) })
+      .execute()
+    expect(await search('流明')).toEqual([])
+    await db.deleteFrom('card').where('uid', '=', lin.uid).execute()
+  })
+
   test('with a wrong place are refused', async () => {
     expect(await code(asAda.conversations.list({ body: { after: 'yesterday' } }))).toBe('invalidInput')
   })

@@ -67,6 +67,8 @@ export const everyPage: Record<PageName, Address[]> = {
   groupDetail: members(`${root}/groupDetail?contactId=U1101`),
   requestList: members(`${root}/requestList`, `${root}/requestList?direction=SENT`),
   group: members(`${root}/group`),
+  messages: members(`${root}/messages`, `${root}/messages?search=zzz`),
+  chat: members(`${root}/chat?fUserId=U1002`),
   leadList: members(`${root}/leadList?enterpriseCode=E1001`, `${root}/leadList?enterpriseCode=E1001&view=list`),
   leadDetail: members(`${root}/leadDetail?enterpriseCode=E1001&id=LEAD`),
   leadSettings: members(`${root}/leadSettings?enterpriseCode=E1001`),
