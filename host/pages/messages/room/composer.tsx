@@ -1,4 +1,4 @@
-import { ArrowUp, FileText, IdCard, Image as ImageIcon, Plus, Smile } from 'lucide'
+import { ArrowUp, Camera, FaceSlightlySmiling, FileText, IdCard, Plus } from 'lucide'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -125,7 +125,7 @@ export function Composer({ room, otherName, field, ownUid, onSend }: ComposerPro
           onClick={({ currentTarget }) => setMenu(currentTarget)}
         />
         <IconButton
-          icon={Smile}
+          icon={FaceSlightlySmiling}
           label={t('emoji')}
           aria-expanded={hasEmojis}
           onClick={() => setEmojis((isOpen) => !isOpen)}
@@ -152,7 +152,7 @@ export function Composer({ room, otherName, field, ownUid, onSend }: ComposerPro
         label={t('attach')}
         anchor={menu}
         entries={[
-          { name: 'photo', label: t('photo'), icon: ImageIcon, onPress: () => photoInput.current?.click() },
+          { name: 'photo', label: t('photo'), icon: Camera, onPress: () => photoInput.current?.click() },
           { name: 'file', label: t('file'), icon: FileText, onPress: () => fileInput.current?.click() },
           {
             name: 'card',

@@ -15,8 +15,10 @@ import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { useNow } from '../../../kit/use-now.ts'
+import { useIsInBrowser } from '../../../stores/hydration.ts'
 import type { OutboxItem } from '../sending/outbox.ts'
 import { type Entry, entriesOf, marksOf, type Row, rowsOf } from './group-rows.ts'
 import { type MessageActions, MessageItem } from './message-item.tsx'
@@ -92,6 +94,7 @@ export function MessageLog(props: {
   // The line stays where the reader came in.
   const [readUpTo, setReadUpTo] = useState(() => (state.conversation.unread > 0 ? state.readNumber : undefined))
   const [isBelow, setBelow] = useState(false)
+  const isInBrowser = useIsInBrowser()
   const [stop, setStop] = useState(0)
   const entries = useMemo(() => entriesOf(state.messages, waiting), [state.messages, waiting])
   const rows = useMemo(() => rowsOf(entries, readUpTo), [entries, readUpTo])
@@ -116,7 +119,7 @@ export function MessageLog(props: {
   const latestLook = useRef(look)
   latestLook.current = look
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight changes with the messages
-  useEffect(() => latestLook.current(), [state.messages, waiting.length])
+  useEffect(() => latestLook.current(), [state.messages, waiting.length, isInBrowser])
   useEffect(() => {
     const again = () => latestLook.current()
     document.addEventListener('visibilitychange', again)
@@ -127,11 +130,12 @@ export function MessageLog(props: {
     }
   }, [])
   // The first look begins at what is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages are drawn once the reader's zone is known
   useEffect(() => {
     const unread = box.current?.querySelector('[data-is=unread]')
     if (unread && box.current && unread.getBoundingClientRect().top < box.current.getBoundingClientRect().top)
       unread.scrollIntoView({ block: 'start' })
-  }, [])
+  }, [isInBrowser])
   useEffect(() => {
     if (hit > 0) box.current?.querySelector(`li[data-message="${hit}"]`)?.scrollIntoView({ block: 'center' })
   }, [hit])
@@ -192,7 +196,12 @@ export function MessageLog(props: {
         aria-live={loading.earlier ? 'off' : 'polite'}
         onScroll={look}
       >
-        {isEmpty && !hasEarlier(state) ? (
+        {!isInBrowser && !isEmpty ? (
+          // The server does not know the reader's zone, by which messages are grouped into days.
+          <div className="wait">
+            <Skeleton kind="text" rows={6} />
+          </div>
+        ) : isEmpty && !hasEarlier(state) ? (
           empty
         ) : (
           <KeepPlace scroller={box}>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, Bell, BellOff, Building2, Ellipsis, Search, UserRound } from 'lucide'
+import { ArrowLeft, Ban, Bell, BellOff, Building, Ellipsis, Search, UserRound } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import { OrgMark, PersonMark } from '../../../../widgets/ui/avatar.tsx'
@@ -97,7 +97,7 @@ export function RoomBar(props: {
                 {
                   name: 'page',
                   label: t(other.uid ? 'profile' : 'companyPage'),
-                  icon: other.uid ? UserRound : Building2,
+                  icon: other.uid ? UserRound : Building,
                   href: page,
                 },
               ]

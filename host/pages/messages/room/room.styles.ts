@@ -107,6 +107,11 @@ export const scroller = css`
     margin-inline: auto;
     padding: 12px 14px 16px;
   }
+  & > .wait {
+    width: 100%;
+    max-width: 480px;
+    padding: 24px;
+  }
   & > ol > li:first-child {
     margin-block-start: auto;
   }

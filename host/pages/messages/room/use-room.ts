@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { onChanges } from '../../../kit/live/changes.ts'
+import type { OutboxItem } from '../sending/outbox.ts'
 import { ownOutbox } from '../sending/own-outbox.ts'
 import { placeKey } from './place.ts'
 import { createRoom, type Opened, type Room } from './room-store.ts'
@@ -50,7 +51,9 @@ export function useRoom(opened: Opened): Room {
 export const useRoomState = (room: Room) => useSyncExternalStore(room.listen, room.get)
 
 const listenOutbox = (listener: () => void) => ownOutbox().listen(listener)
-const itemsOfOutbox = () => ownOutbox().items()
+const none: readonly OutboxItem[] = []
+// The server has no queue.
+const itemsOfOutbox = () => (globalThis.document ? ownOutbox().items() : none)
 
 /** Returns the messages of a room that wait on this device, in their order. */
 export function useWaiting(room: string) {
