@@ -29,8 +29,11 @@ const noDetail: Detail = {
   ...{ size: 0, width: 0, height: 0, isGone: false },
 }
 
-/** Returns what a message shows that waits on this device; `fileUrl` is an address of its file within the page. */
-export const contentOf = ({ kind, text, file, width = 0, height = 0 }: OutboxItem, fileUrl: string): BubbleContent => ({
+/** Returns what a message shows that waits on this device; `previewUrl` is the address of its photo. */
+export const contentOf = (
+  { kind, text, file, width = 0, height = 0 }: OutboxItem,
+  previewUrl: string,
+): BubbleContent => ({
   kind,
   text,
   detail: file
@@ -41,20 +44,21 @@ export const contentOf = ({ kind, text, file, width = 0, height = 0 }: OutboxIte
         contentType: file.type,
         width,
         height,
-        fileUrl,
-        previewUrl: fileUrl,
+        previewUrl,
       }
     : noDetail,
 })
 
-/** Returns an address of a file within this page, as long as the component is drawn. */
-export function useFileUrl(file: File | undefined) {
+/** Returns the address of a photo that waits on this device; empty until it is read, and for other files. */
+export function usePhotoUrl(file: File | undefined) {
   const [url, setUrl] = useState('')
   useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    if (!file?.type.startsWith('image/')) return
+    // A `blob:` address is refused by the content security policy.
+    const reader = new FileReader()
+    reader.onload = () => setUrl(String(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
   }, [file])
   return url
 }

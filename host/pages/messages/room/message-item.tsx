@@ -5,7 +5,7 @@ import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { ownOutbox } from '../sending/own-outbox.ts'
-import { Bubble, contentOf, lineOf, useFileUrl } from './bubble.tsx'
+import { Bubble, contentOf, lineOf, usePhotoUrl } from './bubble.tsx'
 import type { Delivery, Entry } from './group-rows.ts'
 import { item } from './room.styles.ts'
 import type { Message } from './room-state.ts'
@@ -37,8 +37,8 @@ export function MessageItem(props: {
   const { message, waiting, isOwn, at } = entry
   const t = useWords(roomWords)
   const language = useLanguage()
-  const fileUrl = useFileUrl(waiting?.file)
-  const content = message ?? (waiting && contentOf(waiting, fileUrl))
+  const photoUrl = usePhotoUrl(waiting?.file)
+  const content = message ?? (waiting && contentOf(waiting, photoUrl))
   if (!content) return null
   const line = lineOf(content, t)
   const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -89,7 +89,8 @@ export function MessageItem(props: {
 
 const marks = { sent: Check, delivered: Check, read: CheckCheck } as const
 
-function Mark({ mark }: { mark: Delivery }) {
+/** The state of delivery of one of the reader’s messages. */
+export function Mark({ mark }: { mark: Delivery }) {
   const t = useWords(roomWords)
   return (
     <span className="state" data-tone={mark}>

@@ -20,8 +20,8 @@ import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { useNow } from '../../../kit/use-now.ts'
 import { useIsInBrowser } from '../../../stores/hydration.ts'
 import type { OutboxItem } from '../sending/outbox.ts'
-import { type Entry, entriesOf, marksOf, type Row, rowsOf } from './group-rows.ts'
-import { type MessageActions, MessageItem } from './message-item.tsx'
+import { type Delivery, type Entry, entriesOf, marksOf, type Row, rowsOf } from './group-rows.ts'
+import { Mark, type MessageActions, MessageItem } from './message-item.tsx'
 import { group, jumps, line, middle, scroller } from './room.styles.ts'
 import { hasEarlier, isAtEnd, type Message, unreadIn } from './room-state.ts'
 import type { Room } from './room-store.ts'
@@ -181,6 +181,7 @@ export function MessageLog(props: {
     menu.scrollIntoView({ block: 'nearest' })
   }
 
+  const markOf = (entry: Entry | undefined) => entry?.message && marks.get(entry.message.number)
   const isStop = (entry: Entry) => entry.message?.number === (stop || newest)
   const { conversation } = state
   const senderOf = (entry: Entry) => entry.message?.senderName || (entry.isOwn ? t('you') : conversation.other.name)
@@ -212,12 +213,13 @@ export function MessageLog(props: {
                   <GroupRow
                     key={row.id}
                     row={row}
+                    mark={markOf(row.entries.at(-1))}
                     entryView={(entry) => (
                       <MessageItem
                         key={entry.id}
                         entry={entry}
                         by={senderOf(entry)}
-                        mark={entry.message && marks.get(entry.message.number)}
+                        mark={entry === row.entries.at(-1) ? undefined : markOf(entry)}
                         isHit={hit > 0 && entry.message?.number === hit}
                         isStop={isStop(entry)}
                         actions={actions}
@@ -280,8 +282,13 @@ function Earlier({ state, onPress }: { state: 'loading' | 'failed' | undefined; 
   )
 }
 
-function GroupRow(props: { row: Extract<Row, { is: 'group' }>; entryView(entry: Entry): ReactNode }) {
-  const { row, entryView } = props
+function GroupRow(props: {
+  row: Extract<Row, { is: 'group' }>
+  /** The state of its last message, if that is shown. */
+  mark: Delivery | undefined
+  entryView(entry: Entry): ReactNode
+}) {
+  const { row, mark, entryView } = props
   const language = useLanguage()
   const sender: Message | undefined = row.entries[0]?.message
   return (
@@ -293,8 +300,11 @@ function GroupRow(props: { row: Extract<Row, { is: 'group' }>; entryView(entry: 
         </span>
       )}
       <ol>{row.entries.map(entryView)}</ol>
-      <span className="end" aria-hidden="true">
-        <time dateTime={new Date(row.at).toISOString()}>{formatTime(row.at, language)}</time>
+      <span className="end">
+        <time aria-hidden="true" dateTime={new Date(row.at).toISOString()}>
+          {formatTime(row.at, language)}
+        </time>
+        {mark && <Mark mark={mark} />}
       </span>
     </li>
   )

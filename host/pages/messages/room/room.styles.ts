@@ -99,6 +99,7 @@ export const scroller = css`
   }
   & > ol {
     display: flex;
+    flex: none;
     flex-direction: column;
     gap: 4px;
     width: 100%;
@@ -190,6 +191,22 @@ export const group = css`
     gap: 4px;
     width: 100%;
   }
+  & .state {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 2px 6px;
+    font-size: var(--foyer-fs-micro);
+    line-height: 1.5;
+    color: var(--foyer-text-3);
+  }
+  & .state[data-tone='read'] {
+    color: var(--foyer-brand-text);
+  }
+  & .state[data-tone='problem'] {
+    color: var(--foyer-danger-text);
+  }
   & > .end {
     display: flex;
     flex-wrap: wrap;
@@ -228,22 +245,8 @@ export const item = css`
     opacity: 1;
   }
   & > .state {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: flex-end;
-    gap: 2px 6px;
     grid-column: 1 / -1;
     padding: 3px 4px 2px;
-    font-size: var(--foyer-fs-micro);
-    line-height: 1.5;
-    color: var(--foyer-text-3);
-  }
-  & > .state[data-tone='read'] {
-    color: var(--foyer-brand-text);
-  }
-  & > .state[data-tone='problem'] {
-    color: var(--foyer-danger-text);
   }
   & > .state button {
     position: relative;
@@ -315,10 +318,8 @@ export const photo = css`
   border-radius: 14px;
   background: var(--foyer-sunken);
   & > img {
-    width: auto;
     max-width: 100%;
     height: auto;
-    max-height: min(46vh, 360px);
     object-fit: cover;
   }
 `
