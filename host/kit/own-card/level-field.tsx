@@ -9,6 +9,14 @@ import { ownCardWords } from './own-card-messages.ts'
 /** The icon of each level. */
 export const levelIcons = { PUBLIC: Globe, REGISTERED: UserCheck, CONTACT: BookUser, NOBODY: Lock } as const
 
+/** The message key of each level. */
+export const levelWords = {
+  PUBLIC: 'PUBLIC',
+  REGISTERED: 'REGISTERED',
+  CONTACT: 'CONTACT',
+  NOBODY: 'NOBODY',
+} as const satisfies Record<VisibilityLevel, keyof typeof ownCardWords.english>
+
 /** The choice of who sees a part of a card or lounge. `field` names the part for screen readers. */
 export function LevelField(props: {
   name: string
@@ -34,7 +42,7 @@ export function LevelField(props: {
       >
         {visibilityLevels.map((level) => (
           <option key={level} value={level}>
-            {t(level)}
+            {t(levelWords[level])}
           </option>
         ))}
       </select>

@@ -15,7 +15,15 @@ import { MenuEntry } from './menu-entry.tsx'
 
 // The pages that highlight an entry. Below 840 px those of an enterprise belong to the person.
 const fairPages: PageName[] = ['exhibitorList', 'exhibitorDetail', 'exhibitsList', 'exhibitsDetail']
-const personPages: PageName[] = ['myPage', 'editCard', 'security', 'myLinks']
+const personPages: PageName[] = [
+  'myPage',
+  'editCard',
+  'resumeList',
+  'addResume',
+  'editIntroduce',
+  'security',
+  'myLinks',
+]
 
 /** The tab bar; a side menu on wide screens. */
 export function Menu() {

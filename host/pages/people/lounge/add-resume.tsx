@@ -34,13 +34,12 @@ import {
   type Entry,
   type EntryDraft,
   type EntryProblems,
-  type EntryText,
   editedEntry,
-  entryTexts,
   problemsOf,
   sectionOf,
 } from './entry-draft.ts'
 import { useEntryTexts } from './entry-face.tsx'
+import { entryKinds } from './entry-kinds.ts'
 import { titleOfFile } from './file-entries.tsx'
 import { form, page } from './lounge.styles.ts'
 import { loungeWords } from './lounge-messages.ts'
@@ -59,7 +58,7 @@ export async function load({ client, query: { id } }: PageInput<'addResume'>): P
 }
 
 const titleWord = ({ entry }: Data, section: string | undefined) =>
-  `${entry ? 'edit' : 'add'}${entry?.section ?? sectionOf(section)}` as const
+  entryKinds[entry?.section ?? sectionOf(section)][entry ? 'edit' : 'add']
 
 export function head({ language, data, query }: PageProps<'addResume', Data>) {
   const t = translator(loungeWords, language)
@@ -95,16 +94,6 @@ export default function AddResume({ data, query }: PageProps<'addResume', Data>)
   )
 }
 
-/** The texts of each section, in their order, with the number of their lines. */
-const textsOf: Record<Entry['section'], Partial<Record<EntryText, number>>> = {
-  WORK: { title: 1, place: 1, details: 4 },
-  EDUCATION: { title: 1, place: 1, details: 4 },
-  HONOUR: { title: 1, place: 1, details: 4 },
-  UPDATE: { title: 1, details: 6 },
-  PHOTO: { title: 1 },
-  DOCUMENT: { title: 1 },
-}
-
 function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entry['section'] }) {
   const t = useWords(loungeWords)
   const toast = useToast()
@@ -119,8 +108,7 @@ function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entr
   const { titleOf } = useEntryTexts(language)
   const formElement = useRef<HTMLFormElement>(null)
   const edited = editedEntry(entry, draft)
-  const lines = textsOf[section]
-  const texts = entryTexts.filter((text) => lines[text] !== undefined)
+  const { texts, dates } = entryKinds[section]
   const home = link('resumeList', { section })
   const hasFile = section === 'PHOTO' || section === 'DOCUMENT'
 
@@ -174,21 +162,19 @@ function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entr
     })
   }
   const percentOf = (one: Language) =>
-    Math.floor((100 * texts.filter((text) => edited[text][one]).length) / texts.length)
-  const unsaved = texts.flatMap((text) => Object.keys(draft[text] ?? {}))
+    Math.floor((100 * texts.filter(({ text }) => edited[text][one]).length) / texts.length)
+  const unsaved = texts.flatMap(({ text }) => Object.keys(draft[text] ?? {}))
   const problemCount = Object.keys(problems).length
   const problemOf = (field: keyof EntryProblems) => problems[field] && t(problems[field])
 
   return (
     <>
-      {texts.length > 0 && (
-        <LanguageBar
-          value={language}
-          onLanguage={setLanguage}
-          percentOf={percentOf}
-          unsaved={[...new Set(unsaved)].filter((one) => one !== language)}
-        />
-      )}
+      <LanguageBar
+        value={language}
+        onLanguage={setLanguage}
+        percentOf={percentOf}
+        unsaved={[...new Set(unsaved)].filter((one) => one !== language)}
+      />
       <form
         ref={formElement}
         className={form}
@@ -219,14 +205,14 @@ function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entr
           />
         )}
         <section className={card}>
-          {texts.map((text) => (
+          {texts.map(({ text, label, rows }) => (
             <LanguageField
               key={text}
               name={text}
-              label={t(`${text}${section}` as 'titleWORK')}
+              label={t(label)}
               texts={edited[text]}
               language={language}
-              rows={lines[text] ?? 1}
+              rows={rows}
               maxLength={loungeLimits[text]}
               required={text === 'title' && section !== 'PHOTO'}
               error={text === 'title' ? problemOf('title') : undefined}
@@ -249,11 +235,11 @@ function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entr
             />
           )}
         </section>
-        {!hasFile && section !== 'UPDATE' && (
+        {dates !== 'none' && (
           <section className={card}>
             <MonthField
               name="fromMonth"
-              legend={t(section === 'HONOUR' ? 'on' : 'from')}
+              legend={t(dates === 'one' ? 'on' : 'from')}
               value={edited.fromMonth}
               error={problemOf('fromMonth')}
               onValue={(fromMonth) => {
@@ -261,10 +247,10 @@ function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entr
                 change({ fromMonth })
               }}
             />
-            {section !== 'HONOUR' && (
+            {dates !== 'one' && (
               <>
                 <Checkbox name="isPresent" checked={!edited.isOver} onChecked={(isOn) => change({ isOver: !isOn })}>
-                  {t(`now${section}`)}
+                  {t(dates.now)}
                 </Checkbox>
                 {edited.isOver && (
                   <MonthField

@@ -21,6 +21,7 @@ import { orderWords } from '../../../kit/order/order-messages.ts'
 import { Reordering } from '../../../kit/order/reordering.tsx'
 import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
+import { levelWords } from '../../../kit/own-card/level-field.tsx'
 import { ownCardWords } from '../../../kit/own-card/own-card-messages.ts'
 import { Settings } from '../../../kit/settings/settings.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
@@ -31,6 +32,7 @@ import { useHistoryState, useLoadedState } from '../../../stores/history-state.t
 import { personWords } from '../person-messages.ts'
 import { draftName, type Entry, newestFirst, sectionOf } from './entry-draft.ts'
 import { EntryMark, textOf, useEntryTexts } from './entry-face.tsx'
+import { entryKinds } from './entry-kinds.ts'
 import { FileEntries } from './file-entries.tsx'
 import { page, tags } from './lounge.styles.ts'
 import { loungeWords } from './lounge-messages.ts'
@@ -228,7 +230,7 @@ function Section(props: {
   }
   const add = (
     <Button icon={Plus} kind={hasFiles ? 'secondary' : 'primary'} href={link('addResume', { section })}>
-      {t(`add${section}`)}
+      {t(entryKinds[section].add)}
     </Button>
   )
   return (
@@ -252,7 +254,7 @@ function Section(props: {
         <FileEntries section={section} language={language} onAdded={(entry) => onChange([entry, ...entries])} />
       )}
       {entries.length === 0 ? (
-        <Empty title={t(`none${section}`)} text={t('noneText')} action={add} />
+        <Empty title={t(entryKinds[section].none)} text={t('noneText')} action={add} />
       ) : (
         <List label={t('title')}>
           {entries.map((entry) => (
@@ -281,7 +283,7 @@ function EntryTags({ entry, language }: { entry: Entry; language: Language }) {
   const lacks = !title[language] && section !== 'PHOTO'
   return (
     <span className={tags}>
-      <Tag tone={level === 'PUBLIC' ? 'brand' : 'plain'}>{tOwn(level)}</Tag>
+      <Tag tone={level === 'PUBLIC' ? 'brand' : 'plain'}>{tOwn(levelWords[level])}</Tag>
       {hasDraft(draftName(section, id)) && <Tag tone="warn">{tOwn('unsaved')}</Tag>}
       {lacks && <Tag>{t('notIn', { language: languageName(language, reader) })}</Tag>}
     </span>
