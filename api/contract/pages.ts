@@ -48,6 +48,10 @@ export const pages = {
 
   mainPage: { query: ['uid', 'shareCode'] },
   multilingualMainPage: { path: '/multilingual/mainPage', query: ['uid'] },
+  resumeList: { query: ['section'] },
+  addResume: { query: ['id', 'section'] },
+  editIntroduce: {},
+  selectFile: { path: '/selectFile', query: ['accept', 'for'] },
 
   contactList: { query: ['search', 'tag', 'groupId'] },
   groupDetail: { query: ['contactId', 'search', 'tag', 'groupId'] },

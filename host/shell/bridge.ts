@@ -130,3 +130,23 @@ export async function sendShareData({ title, path, image }: Share, mini: () => P
   if (!(await isInMiniProgram(mini))) return
   ;(await mini()).postMessage({ data: { kind: 'share', title, path, image: image ?? '' } })
 }
+
+/** A file that is handed to the mini program: its absolute path, its name, its type, and its size in bytes. */
+export interface HandedFile {
+  url: string
+  name: string
+  contentType: string
+  bytes: number
+}
+
+/**
+ * Hands files to the mini program, which reads them when the web view closes, and closes the web view. Resolves with
+ * false where there is no mini program.
+ */
+export async function sendFiles(files: readonly HandedFile[], mini: () => Promise<MiniProgram> = load) {
+  if (!(await isInMiniProgram(mini))) return false
+  const sdk = await mini()
+  sdk.postMessage({ data: { kind: 'files', files } })
+  sdk.navigateBack({ delta: 1 })
+  return true
+}

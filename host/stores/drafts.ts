@@ -29,6 +29,9 @@ export function useDraft<T extends object>(
   return [values, change, clear]
 }
 
+/** Returns whether a form has typed values that are not saved. */
+export const hasDraft = (key: string) => drafts.has(key)
+
 /** Deletes all typed values, because the next person at this device is another one. */
 export const deleteDrafts = () => drafts.clear()
 

@@ -7,6 +7,7 @@ import {
   count,
   integerBetween,
   language,
+  languageMap,
   list,
   oneOf,
   shape,
@@ -123,11 +124,18 @@ export const cards = {
     path: '/user/homepage/queryMyHomepage',
     access: 'login',
     scope: 'profile',
-    summary: 'One’s own card and lounge, with the levels of all fields and what the asked language lacks.',
+    summary: 'One’s own card and lounge, with the levels of all fields, its texts, and what the asked language lacks.',
     query: shape({ language: optional(language()) }),
     data: shape({
       ...homepage,
       levels: record(oneOf(cardFields), level()),
+      /** The texts of the card in every language in which they are written. */
+      texts: shape({
+        position: languageMap(cardsLimits.position),
+        duty: languageMap(cardsLimits.duty),
+        dutyDescription: languageMap(cardsLimits.dutyDescription),
+        introduction: languageMap(cardsLimits.introduction),
+      }),
       isFindable: boolean(),
       /** False until the person has answered whether the search may find them. */
       isFindableAnswered: boolean(),

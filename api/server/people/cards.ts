@@ -71,7 +71,9 @@ export const cards: Handlers<'cards'> = {
     const language = query.language ?? context.language
     const { answer, stored, missing } = await homepage({ uid, language, viewer: 'self' }, context)
     const { isFindable, isFindableAnswered, visibility } = stored
-    return { ...answer, levels: levelsOf(visibility), isFindable, isFindableAnswered, missing }
+    const { position, duty, dutyDescription, introduction } = stored
+    const texts = { position, duty, dutyDescription, introduction }
+    return { ...answer, levels: levelsOf(visibility), texts, isFindable, isFindableAnswered, missing }
   },
 
   async contactByCode({ query: { code, type, ...query } }, { db, session, ...context }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/preact'
 import type { IconNode } from 'lucide'
-import { Bell, Building, Contact, Link, PencilLine, ShieldCheck, User, Users } from 'lucide'
+import { Bell, Building, Contact, GraduationCap, Link, PencilLine, ShieldCheck, User, Users } from 'lucide'
 import { useEffect } from 'react'
 import type { PageName } from '../../../api/contract/pages.ts'
 import { Icon } from '../../../widgets/ui/icon.tsx'
@@ -15,6 +15,7 @@ export type SettingsPage = Extract<
   PageName,
   | 'myPage'
   | 'editCard'
+  | 'resumeList'
   | 'security'
   | 'myLinks'
   | 'myEnterprise'
@@ -38,6 +39,7 @@ export function SettingsList({ at, enterpriseCode }: { at: SettingsPage; enterpr
   const personalEntries: Entry[] = [
     { page: 'myPage', icon: User, label: t('profile') },
     { page: 'editCard', icon: Contact, label: t('editCard') },
+    { page: 'resumeList', icon: GraduationCap, label: t('lounge') },
     { page: 'security', icon: ShieldCheck, label: t('security') },
     { page: 'myLinks', icon: Link, label: t('myLinks') },
   ]

@@ -5,6 +5,7 @@ export const settingsWords = messages('settings', {
   settings: 'Settings',
   profile: 'Profile',
   editCard: 'Edit my card',
+  lounge: 'My lounge',
   security: 'Account and security',
   myLinks: 'My links',
   company: 'Your company',

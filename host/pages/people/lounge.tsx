@@ -4,6 +4,7 @@ import type { LoungeSection } from '../../../api/contract/people/lounge-terms.ts
 import { formatShortDay } from '../../../i18n/format-more.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import { locales } from '../../../i18n/locales.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
 import { FileRow } from '../../../widgets/ui/cards/file-item.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
@@ -51,6 +52,13 @@ export function Lounge({ homepage }: { homepage: Homepage }) {
         <Empty
           title={isSelf ? t('addFirst') : t('nothingYet', { name: card.name })}
           text={isSelf ? t('addFirstText') : undefined}
+          action={
+            isSelf && (
+              <Button kind="soft" href={link('resumeList')}>
+                {t('editLounge')}
+              </Button>
+            )
+          }
         />
       </section>
     )

@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide'
+import { GraduationCap, PencilLine } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -62,9 +62,14 @@ export default function MainPage({ data, query, language }: PageProps<'mainPage'
           {sharedBy && <p className={shared}>{tShare('sharedByPerson', { name: sharedBy })}</p>}
           <PersonCard key={uid} uid={uid} shareCode={query.shareCode} language={language} onContact={refresh} />
           {viewer === 'self' && (
-            <Button kind="secondary" icon={PencilLine} href={link('editCard')}>
-              {t('editCard')}
-            </Button>
+            <>
+              <Button kind="secondary" icon={PencilLine} href={link('editCard')}>
+                {t('editCard')}
+              </Button>
+              <Button kind="secondary" icon={GraduationCap} href={link('resumeList')}>
+                {t('editLounge')}
+              </Button>
+            </>
           )}
         </div>
         <Lounge key={`lounge ${uid}`} homepage={homepage} />

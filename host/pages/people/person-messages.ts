@@ -23,6 +23,7 @@ export const personWords = messages('person-page', {
   addFirstText: 'A résumé, photos and documents tell people why they should talk to you.',
   enlarge: 'Enlarge: {name}',
   editCard: 'Edit my card',
+  editLounge: 'Edit my lounge',
   cardLanguages: 'Languages of this card',
   complete: '{percent} complete',
   noLanguages: '{name} hasn’t written anything in any language yet',

@@ -17,7 +17,15 @@ import { MenuEntry } from './menu-entry.tsx'
 const fairPages: PageName[] = ['exhibitorList', 'exhibitorDetail', 'exhibitsList', 'exhibitsDetail']
 const messagePages: PageName[] = ['messages', 'chat']
 const contactPages: PageName[] = ['contactList', 'groupDetail', 'requestList', 'group']
-const personPages: PageName[] = ['myPage', 'editCard', 'security', 'myLinks']
+const personPages: PageName[] = [
+  'myPage',
+  'editCard',
+  'resumeList',
+  'addResume',
+  'editIntroduce',
+  'security',
+  'myLinks',
+]
 
 /** The tab bar; a side menu on wide screens. */
 export function Menu() {

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Contact,
   FileText,
+  GraduationCap,
   House,
   Inbox,
   Layers,
@@ -53,6 +54,7 @@ const everybodys = ({ t, tHost }: PaletteTranslate): PageChoice[] => [
 const ofPerson = ({ t, tHost }: PaletteTranslate): PageChoice[] => [
   { id: 'myPage', name: tHost('me'), icon: User, href: link('myPage'), keys: ['g', 'p'] },
   { id: 'editCard', name: t('editCard'), icon: Contact, href: link('editCard') },
+  { id: 'resumeList', name: t('lounge'), icon: GraduationCap, href: link('resumeList') },
   { id: 'contacts', name: tHost('contacts'), icon: BookUser, href: link('contactList') },
   { id: 'requests', name: t('requests'), icon: Users, href: link('requestList') },
   { id: 'groups', name: t('groups'), detail: tHost('contacts'), icon: Layers, href: link('group') },

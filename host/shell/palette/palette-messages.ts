@@ -14,6 +14,7 @@ export const paletteWords = messages('palette', {
   groups: 'Groups',
   search: 'Search',
   editCard: 'Edit my card',
+  lounge: 'My lounge',
   security: 'Account and security',
   terms: 'Terms of use',
   privacy: 'Privacy notice',

@@ -24,6 +24,7 @@ export const meWords = messages('me', {
   myEnterprise: 'My company',
   yourThings: 'Your card and account',
   editCard: 'Edit my card',
+  lounge: 'My lounge',
   saveVcard: 'Save my card as a contact file',
   vcardFailed: 'We couldn’t create the contact file. Please try again.',
   security: 'Account and security',

@@ -8,6 +8,7 @@ import {
   Contact,
   Download,
   FileText,
+  GraduationCap,
   Inbox,
   Link,
   LockKeyhole,
@@ -225,6 +226,14 @@ function AccountRows({ person }: { person: Base }) {
         />
         <div className="in-settings">
           <ListItem mark={<RowIcon icon={Contact} />} title={t('editCard')} href={link('editCard')} end={chevron} />
+        </div>
+        <div className="in-settings">
+          <ListItem
+            mark={<RowIcon icon={GraduationCap} />}
+            title={t('lounge')}
+            href={link('resumeList')}
+            end={chevron}
+          />
         </div>
         <ListItem mark={<RowIcon icon={Download} />} title={t('saveVcard')} onPress={() => void save()} />
         <div className="in-settings">

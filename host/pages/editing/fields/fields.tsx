@@ -9,12 +9,13 @@ import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.ts
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { plainText } from '../../../../widgets/ui/media/rich-text.tsx'
+import { useFocusInList } from '../../../kit/order/focus.ts'
+import { moved } from '../../../kit/order/order.ts'
+import { orderWords } from '../../../kit/order/order-messages.ts'
 import { valueAt } from '../form/changes.ts'
-import { useFocusInList } from '../form/focus.ts'
 import { inLanguage, lines, pair } from '../form/form.styles.ts'
 import { useLanguageName } from '../form/language-name.ts'
 import { editWords } from '../form/messages.ts'
-import { moved } from '../form/order.ts'
 import { useEditing } from '../form/use-edit.ts'
 import { itemWords } from '../items/item-messages.ts'
 
@@ -213,6 +214,7 @@ export function ListField(props: {
 }) {
   const { name, legend, help, maxItems, add, parts } = props
   const t = useWords(itemWords)
+  const tOrder = useWords(orderWords)
   const { value, setValue, language, beside, errorOf } = useEditing()
   const lang = useLang()
   const list = objectsIn(value[name])
@@ -262,7 +264,7 @@ export function ListField(props: {
             <IconButton
               icon={ArrowUp}
               size="sm"
-              label={t('up', { name: parts[0]?.label(lineIndex + 1) ?? '' })}
+              label={tOrder('up', { name: parts[0]?.label(lineIndex + 1) ?? '' })}
               onClick={() => change(moved(list, lineIndex, lineIndex - 1))}
             />
           )}

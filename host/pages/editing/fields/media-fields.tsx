@@ -1,21 +1,19 @@
 import { ArrowLeft, ArrowRight, Trash } from 'lucide'
-import { useContext, useEffect, useId, useRef, useState } from 'react'
-import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
-import { formatSize } from '../../../../i18n/format-more.ts'
+import { useContext, useId, useRef, useState } from 'react'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { DropZone } from '../../../../widgets/ui/fields/drop-zone.tsx'
 import { caption, Note, shell } from '../../../../widgets/ui/fields/field.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
 import { outward } from '../../../../widgets/ui/outward.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
-import { followPointer } from '../form/drag.ts'
-import { useFocusInList } from '../form/focus.ts'
+import { followPointer } from '../../../kit/order/drag.ts'
+import { useFocusInList } from '../../../kit/order/focus.ts'
+import { moved } from '../../../kit/order/order.ts'
+import { UploadArea as FileArea } from '../../../kit/uploads/upload-area.tsx'
+import type { AcceptedKind } from '../../../kit/uploads/use-uploads.ts'
 import { pictures } from '../form/form.styles.ts'
-import { moved } from '../form/order.ts'
 import { EditingContext, useEditing } from '../form/use-edit.ts'
-import { type AcceptedKind, accepted, type FileItem, useUploads } from '../form/use-uploads.ts'
 import { itemWords } from '../items/item-messages.ts'
 
 interface Named {
@@ -24,38 +22,10 @@ interface Named {
   help?: string | undefined
 }
 
-/** An area to upload files for the enterprise. */
-export function UploadArea(props: {
-  enterpriseCode: string
-  taking: AcceptedKind
-  multiple?: boolean
-  describedBy?: string | undefined
-  onDone(item: FileItem, file: File): void | Promise<void>
-}) {
-  const { enterpriseCode, taking, multiple, describedBy, onDone } = props
-  const t = useWords(itemWords)
-  const language = useLanguage()
-  const { isBusy, ...uploading } = useUploads({ enterpriseCode, taking, onDone })
+/** An area to upload files for the enterprise; the form around it waits for them before it saves. */
+export function UploadArea(props: Omit<Parameters<typeof FileArea>[0], 'onBusy'> & { enterpriseCode: string }) {
   const form = useContext(EditingContext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `form` is a new object with each drawing, and its counter the same; with it the hold would be let go and taken again
-  useEffect(() => {
-    if (!isBusy) return
-    form?.hold(1)
-    return () => form?.hold(-1)
-  }, [isBusy])
-  const isImage = taking === 'image'
-  const choose = isImage ? (multiple ? 'choosePictures' : 'choosePicture') : multiple ? 'chooseFiles' : 'chooseFile'
-  const size = formatSize(isImage ? maxFileBytes.image : maxFileBytes.document, language)
-  return (
-    <DropZone
-      {...uploading}
-      {...(multiple && { multiple })}
-      label={t(choose)}
-      hint={t(isImage ? 'takesImages' : 'takesDocuments', { size })}
-      accept={accepted[taking]}
-      describedBy={describedBy}
-    />
-  )
+  return <FileArea {...props} onBusy={form?.hold} />
 }
 
 /** A field for one picture or one file. */

@@ -12,21 +12,22 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { useReturnFocus } from '../../../kit/order/focus.ts'
+import { orderWords } from '../../../kit/order/order-messages.ts'
+import { Reordering } from '../../../kit/order/reordering.tsx'
+import { list as rootClass } from '../../../kit/order/rows.styles.ts'
+import type { FileItem } from '../../../kit/uploads/use-uploads.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
 import { UploadArea } from '../fields/media-fields.tsx'
 import type { Stored } from '../form/changes.ts'
-import { useReturnFocus } from '../form/focus.ts'
 import { editWords } from '../form/messages.ts'
-import { Reordering } from '../form/reordering.tsx'
 import type { OwnHome } from '../form/sections.ts'
 import { unsavedChangesStore } from '../form/use-edit.ts'
-import type { FileItem } from '../form/use-uploads.ts'
 import { callsOf, type Item, matchesSearch } from './item-calls.ts'
 import { type KindName, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
-import { ItemRow } from './item-row.tsx'
+import { ItemRow, RowFace, useTitleOf } from './item-row.tsx'
 import { draftKey, ItemSheet } from './item-sheet.tsx'
-import { list as rootClass } from './items.styles.ts'
 
 /** The props of a list of items. */
 export interface ItemsProps {
@@ -79,6 +80,8 @@ export function Items(props: ItemsProps) {
   const { enterpriseCode } = home
   const t = useWords(itemWords)
   const tEdit = useWords(editWords)
+  const tOrder = useWords(orderWords)
+  const titleOf = useTitleOf({ kind, language })
   const toast = useToast()
   const unsaved = useStore(unsavedChangesStore)
   const withName = useWithNames(props)
@@ -116,10 +119,10 @@ export function Items(props: ItemsProps) {
       await callsOf(kind).order({ body: { enterpriseCode, ids } })
       change((list) => ids.flatMap((id) => list.find((item) => item.id === id) ?? []))
       setMoving(false)
-      toast(t('orderSaved'), 'done')
+      toast(tOrder('orderSaved'), 'done')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast(error.message || t('orderFailed'), 'error')
+      toast(error.message || tOrder('orderFailed'), 'error')
     }
   }
   if (is === 'failed') return <LoadFailed title={tEdit('loadFailed')} onRetry={again} />
@@ -129,7 +132,17 @@ export function Items(props: ItemsProps) {
   const namedItems = items.map(withName) as Item[]
   const matches = namedItems.filter((item) => !search.trim() || matchesSearch(item, [kind.title, kind.line], search))
   const rowProps = { kind, language }
-  if (isMoving) return <Reordering {...rowProps} items={namedItems} onCancel={() => setMoving(false)} onOrder={order} />
+  if (isMoving) {
+    return (
+      <Reordering
+        items={namedItems}
+        titleOf={titleOf}
+        face={(item) => <RowFace {...rowProps} item={item} />}
+        onCancel={() => setMoving(false)}
+        onOrder={order}
+      />
+    )
+  }
   return (
     <div className={rootClass}>
       <div className="tools" ref={toolbar}>
@@ -139,7 +152,7 @@ export function Items(props: ItemsProps) {
         {draftKey(enterpriseCode, section, undefined) in unsaved && <Tag tone="warn">{t('notSavedYet')}</Tag>}
         {items.length > 1 && (
           <Button kind="secondary" icon={ArrowUpDown} onClick={() => setMoving(true)}>
-            {t('reorder')}
+            {tOrder('reorder')}
           </Button>
         )}
       </div>

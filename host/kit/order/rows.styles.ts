@@ -1,4 +1,4 @@
-import { css } from '../../../../widgets/ui/theme/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** A list of items with its actions. */
 export const list = css`

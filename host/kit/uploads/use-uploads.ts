@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
-import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
-import { formatSize } from '../../../../i18n/format-more.ts'
-import type { Upload } from '../../../../widgets/ui/fields/drop-zone.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { expireLogin } from '../../../access/expiry.ts'
-import { token } from '../../../stores/session.ts'
-import { itemWords } from '../items/item-messages.ts'
+import { ApiError } from '../../../api/client/errors.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { maxFileBytes } from '../../../api/contract/site/file-limits.ts'
+import { formatSize } from '../../../i18n/format-more.ts'
+import type { Upload } from '../../../widgets/ui/fields/drop-zone.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { expireLogin } from '../../access/expiry.ts'
+import { token } from '../../stores/session.ts'
+import { uploadWords } from './upload-messages.ts'
 
 /** A file as the server stores it. */
 export type FileItem = Reply<Contract['files']['upload']>['list'][number]
@@ -36,15 +36,15 @@ interface RunningUpload extends Upload {
 }
 
 /**
- * Uploads the files of an enterprise one after the other, each in a request of its own, so that a refused file does not
+ * Uploads files one after the other, for an enterprise or, without `enterpriseCode`, as the person’s own, each in a request of its own, so that a refused file does not
  * stop the others.
  */
 export function useUploads(props: {
-  enterpriseCode: string
+  enterpriseCode?: string | undefined
   taking: AcceptedKind
   onDone(item: FileItem, file: File): void | Promise<void>
 }) {
-  const t = useWords(itemWords)
+  const t = useWords(uploadWords)
   const language = useLanguage()
   const newest = useRef(props)
   newest.current = props
@@ -67,7 +67,7 @@ export function useUploads(props: {
       fileTypeNotAllowed: t('wrongType'),
       bodyTooLarge: t('tooLarge', { size: formatSize(maxBytesFor(file), language) }),
       imageRefused: t('imageRefused'),
-      quotaFull: t('quotaFull'),
+      quotaFull: t(newest.current.enterpriseCode ? 'quotaFull' : 'ownQuotaFull'),
       tooManyRequests: t('tooMany'),
     }
     const isFinal = ['fileTypeNotAllowed', 'bodyTooLarge', 'imageRefused'].includes(error.code)
@@ -81,10 +81,10 @@ export function useUploads(props: {
     const { enterpriseCode } = newest.current
     try {
       // The upload client is loaded late: its checks of the answer are larger than the code of this page.
-      const { upload } = await import('../../../../api/client/upload.ts')
+      const { upload } = await import('../../../api/client/upload.ts')
       const [item] = await upload([file], {
         token: sender,
-        enterpriseCode,
+        ...(enterpriseCode && { enterpriseCode }),
         language,
         onProgress,
         signal: controller.signal,

@@ -1,29 +1,27 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
+import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Language } from '../../../../i18n/locales.ts'
-import { Button } from '../../../../widgets/ui/button.tsx'
-import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
-import { useWords } from '../../../../widgets/ui/language.tsx'
-import type { Item } from '../items/item-calls.ts'
-import type { Kind } from '../items/item-kinds.ts'
-import { itemWords } from '../items/item-messages.ts'
-import { RowFace, useTitleOf } from '../items/item-row.tsx'
-import { list as rootClass } from '../items/items.styles.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { IconButton } from '../../../widgets/ui/icon-button.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
 import { followPointer } from './drag.ts'
 import { useFocusInList } from './focus.ts'
 import { indexAt, indexByKey, moved } from './order.ts'
+import { orderWords } from './order-messages.ts'
+import { list as rootClass } from './rows.styles.ts'
 
 /** A list whose order can be changed: by dragging, by the arrow keys on a handle, or by buttons. */
-export function Reordering(props: {
-  kind: Kind
-  language: Language
+export function Reordering<Item extends { id: string }>(props: {
   items: readonly Item[]
+  /** Names an item for screen readers. */
+  titleOf(item: Item): string
+  /** Draws an item between its handle and its buttons. */
+  face(item: Item): ReactNode
   onCancel(): void
   onOrder(ids: string[]): Promise<void>
 }) {
-  const { kind, language, items, onCancel, onOrder } = props
-  const t = useWords(itemWords)
-  const titleOf = useTitleOf({ kind, language })
+  const { items, titleOf, face, onCancel, onOrder } = props
+  const t = useWords(orderWords)
   const rows = useRef<HTMLUListElement>(null)
   const [order, setOrder] = useState(items)
   const [draggedId, setDraggedId] = useState<string>()
@@ -80,7 +78,7 @@ export function Reordering(props: {
                   move(item, newIndex)
                 }}
               />
-              <RowFace kind={kind} language={language} item={item} />
+              {face(item)}
               <IconButton
                 icon={ArrowUp}
                 size="sm"

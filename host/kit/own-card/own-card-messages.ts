@@ -1,0 +1,14 @@
+import { messages } from '../../../i18n/messages.ts'
+
+/** The words of the fields with which people edit their own card and lounge. */
+export const ownCardWords = messages('own-card', {
+  languages: 'Language to edit',
+  unsaved: 'Not saved yet',
+  whoSees: 'Who can see this: {field}',
+  PUBLIC: 'Everyone',
+  REGISTERED: 'Everyone who’s logged in',
+  CONTACT: 'My contacts',
+  NOBODY: 'Only me',
+  textIn: 'In {language}:',
+  onlyIn: 'Not written in {language} yet, only in {languages}.',
+})
