@@ -7,6 +7,7 @@ export const hostWords = messages('host', {
   me: 'Profile',
   search: 'Search',
   contacts: 'Contacts',
+  notices: 'Notices',
   leads: 'Leads',
   company: 'Company',
   mainMenu: 'Main menu',

@@ -1,4 +1,5 @@
 import {
+  Bell,
   BookUser,
   Building,
   CalendarDays,
@@ -9,6 +10,7 @@ import {
   Layers,
   Link,
   LockKeyhole,
+  QrCode,
   Search,
   Settings,
   ShieldCheck,
@@ -53,10 +55,12 @@ const everybodys = ({ t, tHost }: PaletteTranslate): PageChoice[] => [
 const ofPerson = ({ t, tHost }: PaletteTranslate): PageChoice[] => [
   { id: 'myPage', name: tHost('me'), icon: User, href: link('myPage'), keys: ['g', 'p'] },
   { id: 'editCard', name: t('editCard'), icon: Contact, href: link('editCard') },
+  { id: 'notices', name: tHost('notices'), icon: Bell, href: link('notification') },
   { id: 'contacts', name: tHost('contacts'), icon: BookUser, href: link('contactList') },
   { id: 'requests', name: t('requests'), icon: Users, href: link('requestList') },
   { id: 'groups', name: t('groups'), detail: tHost('contacts'), icon: Layers, href: link('group') },
   { id: 'myLinks', name: t('links'), icon: Link, href: link('myLinks') },
+  { id: 'codes', name: t('codes'), icon: QrCode, href: link('qrCodeList') },
   { id: 'security', name: t('security'), icon: LockKeyhole, href: link('security') },
 ]
 
