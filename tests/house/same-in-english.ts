@@ -57,6 +57,8 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lounge',
   ],
   FR: [
+    'Invitations',
+    'QR code',
     '{count} contact',
     '{count} contacts',
     'Hall',

@@ -1,9 +1,9 @@
 // Apart from the structs, so that pages can use the terms without carrying the checks.
 
 /**
- * The kinds of notices: somebody asks for contact, or approved the reader's request; new leads of an enterprise on one
- * day, and a lead that a colleague gave the reader; an enterprise invites the reader, and somebody accepted the reader's
- * invitation; a short link of the reader is about to end.
+ * The kinds of notices: somebody asks for contact, or approved the reader's request; new leads of an enterprise on
+ * one day, and a lead that a colleague gave the reader; an enterprise invites the reader, and somebody accepted the
+ * reader's invitation; a short link of the reader is about to end.
  */
 export const noticeKinds = ['REQUEST', 'APPROVED', 'LEADS', 'ASSIGNED', 'INVITATION', 'MEMBER', 'LINK'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -26,7 +26,7 @@ export const Notice = shape({
 
 const settings = { mutedKinds: array(oneOf(noticeKinds)) }
 
-/** What happened in the last 90 days and concerns one person, and what they have read of it. */
+/** Notices of what happened in the last 90 days and concerns one person, with what they have read of them. */
 export const notices = {
   list: endpoint({
     method: 'POST',

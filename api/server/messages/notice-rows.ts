@@ -33,7 +33,7 @@ const atOf = (column: RawBuilder<unknown>) => sql`date_trunc('milliseconds', ${c
 
 const sellsFor = (uid: string) => sql`member.uid = ${uid} and member.role = any(${[...selling]}::text[])`
 
-/** The newest lead of each day since an instant, of each enterprise for which a person sells, from their first day on. */
+/** The newest lead of each day since an instant, of each enterprise for which a person sells, from their start on. */
 const leadDays = (uid: string, since: RawBuilder<unknown>) => sql`
   select ${kindIs('LEADS')}, member.enterprise_code || '.' || to_char(day, 'YYYY-MM-DD') as source, newest.latest_at as at,
     null as uid, member.enterprise_code, to_char(day, 'YYYY-MM-DD') as code, '' as text
@@ -49,7 +49,7 @@ const leadDays = (uid: string, since: RawBuilder<unknown>) => sql`
   where ${sellsFor(uid)}`
 
 /** Everything that a person is told of, since an instant, from what it tells of. */
-const told = (uid: string, since: RawBuilder<unknown>) => sql`
+const events = (uid: string, since: RawBuilder<unknown>) => sql`
   select id, kind, at, uid, enterprise_code, code, text
   from (
     select kind || '.' || source || '.' || (extract(epoch from at) * 1000)::bigint as id, *
@@ -102,7 +102,7 @@ const counted = (uid: string) => sql`not ${wasRead(uid)} and kind <> all(${muted
 export async function unreadNum(tx: Db, uid: string) {
   const since = sql`greatest(${oldest}, ${readUntil(uid)})`
   const { rows } = await sql<{ noticeNum: number }>`
-    select count(*)::integer as "noticeNum" from (${told(uid, since)}) as notice where ${counted(uid)}`.execute(tx)
+    select count(*)::integer as "noticeNum" from (${events(uid, since)}) as notice where ${counted(uid)}`.execute(tx)
   return { noticeNum: rows[0]?.noticeNum ?? 0 }
 }
 
@@ -114,7 +114,7 @@ interface ListQuery {
 
 /** Returns a page of a person's notices, the newest first. Runs in the name of that person. */
 export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }: ListQuery, language: Language) {
-  const all = sql`(${told(uid, oldest)}) as notice where ${isUnread ? counted(uid) : sql`true`}`
+  const all = sql`(${events(uid, oldest)}) as notice where ${isUnread ? counted(uid) : sql`true`}`
   const page = await pageOf<NoticeRow>(tx, query, {
     rows: sql`
       select notice.id, notice.kind, ${wasRead(uid)} as "isRead", notice.at, person.uid,
@@ -149,7 +149,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
 export const readNotices = (tx: Db, uid: string, ids: readonly string[]) =>
   sql`
     insert into notice_read (uid, notice_id)
-    select ${uid}, id from (${told(uid, oldest)}) as notice
+    select ${uid}, id from (${events(uid, oldest)}) as notice
     where id = any(${[...ids]}::text[]) and not ${wasRead(uid)}
     on conflict do nothing`.execute(tx)
 

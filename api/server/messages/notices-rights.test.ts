@@ -29,7 +29,7 @@ const ask = asking(db, { limits: generous })
 const calls = Object.entries(notices) as [string, Endpoint][]
 const secret = /secret|UADA|ULIN|Byron|Norvane/
 
-/** What each call is asked for beside the least that its contract lets through. */
+/** The input of each call beside the least that its contract lets through. */
 const inputs: Record<string, (id: string) => object> = {
   read: (id) => ({ ids: [id], until: '2999-01-01T00:00:00Z' }),
   updateSettings: () => ({ mutedKinds: ['LINK'] }),
@@ -87,9 +87,9 @@ beforeEach(async () => {
     })
     .execute()
   const { envelope } = await ask(notices.list.path, { body: {}, token: await hostToken(db, ada.uid) })
-  const own = (envelope as unknown as { list: { id: string; kind: string }[] }).list
-  expect(own.map(({ kind }) => kind).sort()).toEqual(['ASSIGNED', 'LEADS', 'LINK', 'MEMBER', 'REQUEST'])
-  idOfAda = own.find(({ kind }) => kind === 'REQUEST')?.id ?? ''
+  const noticesOfAda = (envelope as unknown as { list: { id: string; kind: string }[] }).list
+  expect(noticesOfAda.map(({ kind }) => kind).sort()).toEqual(['ASSIGNED', 'LEADS', 'LINK', 'MEMBER', 'REQUEST'])
+  idOfAda = noticesOfAda.find(({ kind }) => kind === 'REQUEST')?.id ?? ''
 })
 afterAll(drop)
 

@@ -60,11 +60,11 @@ describe('the list', () => {
     for (const age of [1, 2, 3 * 1440, 3 * 1440 + 1]) await putLead(db, { age })
     await putLead(db, { target: 'E1002' })
 
-    const told = await list(lin.uid)
+    const items = await list(lin.uid)
 
-    expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(4)
-    expect(new Set(told.map(({ kind, enterpriseCode }) => kind + enterpriseCode))).toEqual(new Set(['LEADSE1001']))
-    expect(told[0]).toMatchObject({ enterpriseName: 'Norvane Thermal', uid: '', name: '' })
+    expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(4)
+    expect(new Set(items.map(({ kind, enterpriseCode }) => kind + enterpriseCode))).toEqual(new Set(['LEADSE1001']))
+    expect(items[0]).toMatchObject({ enterpriseName: 'Norvane Thermal', uid: '', name: '' })
     expect(await list(noor.uid)).toMatchObject([{ kind: 'LEADS', enterpriseCode: 'E1002', count: 1 }])
   })
 
@@ -85,9 +85,9 @@ describe('the list', () => {
     await assign(ada.uid, given)
     await assign(lin.uid, taken)
 
-    const told = (await list(lin.uid)).filter(({ kind }) => kind === 'ASSIGNED')
+    const items = (await list(lin.uid)).filter(({ kind }) => kind === 'ASSIGNED')
 
-    expect(told).toMatchObject([{ code: given, uid: ada.uid, name: 'Ada Byron', enterpriseCode: 'E1001' }])
+    expect(items).toMatchObject([{ code: given, uid: ada.uid, name: 'Ada Byron', enterpriseCode: 'E1001' }])
     await db.deleteFrom('enterprise_member').where('uid', '=', lin.uid).execute()
     expect(await list(lin.uid)).toEqual([])
     await db.insertInto('enterprise_member').values({ enterprise_code: 'E1001', uid: lin.uid, role: 'SALES' }).execute()

@@ -16,6 +16,7 @@ import { countEdit } from '../../../stores/edits.ts'
 import { useHistoryState } from '../../../stores/history-state.ts'
 import { codeWords } from './code-messages.ts'
 import { form } from './codes.styles.ts'
+import { placeWords } from './places.ts'
 
 const icons = {
   CARD: BriefcaseBusiness,
@@ -97,7 +98,11 @@ export function NewCode(props: {
           name="place"
           value={choice}
           onValue={(choice) => setDraft({ ...draft, choice })}
-          options={choices.map((value) => ({ value, label: t(value), icon: icons[value] }))}
+          options={choices.map((value) => ({
+            value,
+            label: t(value === 'OTHER' ? 'OTHER' : placeWords[value]),
+            icon: icons[value],
+          }))}
         />
         {choice === 'OTHER' && (
           <TextField

@@ -24,9 +24,9 @@ type Homepage = Reply<Contract['cards']['myHomepage']>
 type Tab = 'link' | 'contact'
 
 /** Returns the languages in which a card is kept, else all: a code may lead to any of them. */
-export const codeLanguages = (kept: Homepage['languages']): { value: Language; label: string }[] => {
+export const codeLanguages = (cardLanguages: Homepage['languages']): { value: Language; label: string }[] => {
   const maintained = languages.filter((language) =>
-    kept.some((each) => each.language === language && each.isMaintained),
+    cardLanguages.some((each) => each.language === language && each.isMaintained),
   )
   return (maintained.length > 0 ? maintained : languages).map((value) => ({ value, label: ownNames[value] }))
 }
@@ -116,14 +116,14 @@ function LinkCode({ card, language }: CodeProps) {
     )
   }
   // The picture of another language is never shown under this one's name.
-  const shown = code.is === 'here' ? code.data : undefined
+  const present = code.is === 'here' ? code.data : undefined
   return (
     <>
-      <CodeArch picture={shown?.imageUrl} alt={t('pictureOf', { name: card.name })} address={shown?.url ?? ''}>
+      <CodeArch picture={present?.imageUrl} alt={t('pictureOf', { name: card.name })} address={present?.url ?? ''}>
         <Head card={card} text={t('scanLink')} />
       </CodeArch>
       <p className="hint">{t('linkHint')}</p>
-      <CodeActions name={card.name} picture={shown?.imageUrl} {...(shown && { url: shown.url })} />
+      <CodeActions name={card.name} picture={present?.imageUrl} {...(present && { url: present.url })} />
     </>
   )
 }

@@ -17,9 +17,12 @@ export const channelOf = (ownLink: Pick<OwnLink, 'target'>) => queryOf(ownLink).
 /** Returns the language in which a code opens the card; empty if the reader's own decides. */
 export const languageOf = (ownLink: Pick<OwnLink, 'target'>) => queryOf(ownLink).get('language') ?? ''
 
+/** The message keys of the usual places. */
+export const placeWords = { CARD: 'CARD', MAIL: 'MAIL', BOOTH: 'BOOTH', SLIDES: 'SLIDES', PROFILE: 'PROFILE' } as const
+
 /** Returns a place in words. */
 export const nameOfPlace = (channel: string, t: T) =>
-  isUsual(channel) ? t(channel) : channel === '' ? t('sharedOn') : channel
+  isUsual(channel) ? t(placeWords[channel]) : channel === '' ? t('sharedOn') : channel
 
 /** Returns what a short link is called: its own name, the place for which it was made, or its target. */
 export function nameOfLink(ownLink: Pick<OwnLink, 'target' | 'name' | 'title'>, t: T) {

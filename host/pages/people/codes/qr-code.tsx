@@ -29,7 +29,7 @@ import { nameOfLink } from './places.ts'
 const maxTextLength = 1000
 
 export const head = ({ language, query }: PageProps<'qrCode', undefined>) => ({
-  title: translator(codeWords, language)(query.text || query.code || query.shareCode ? 'code' : 'myCode'),
+  title: translator(codeWords, language)(query.text || query.code || query.shareCode ? 'picture' : 'myCode'),
 })
 
 /** One code on a whole screen: of a text, of a thing by its code, of a short link, or else of one's own card. */
@@ -38,7 +38,7 @@ export default function QrCode({ query: { text, code, shareCode } }: PageProps<'
   const isOther = Boolean(text || code || shareCode)
   return (
     <>
-      <Bar title={t(isOther ? 'code' : 'myCode')} home={link(isOther ? 'home' : 'myPage')} />
+      <Bar title={t(isOther ? 'picture' : 'myCode')} home={link(isOther ? 'home' : 'myPage')} />
       {text ? (
         <TextCode key={text} text={text} />
       ) : code ? (
@@ -178,12 +178,12 @@ function LinkCode({ code }: { code: string }) {
   const t = useWords(codeWords)
   const isInBrowser = useIsInBrowser()
   const uid = useSession()?.user.uid
-  const own = useAnswer(
+  const ownLinks = useAnswer(
     (signal) => (uid ? client.shareLinks.mine({ query: { code } }, signal) : undefined),
     [uid, code],
   )
   if (!/^\w{1,16}$/.test(code)) return <Nothing title={t('unknown')} text={t('unknownText')} />
-  const [shortLink] = own.data?.list ?? []
+  const [shortLink] = ownLinks.data?.list ?? []
   const url = shortLink?.url ?? (isInBrowser ? `${location.origin}${link('shortLink', {}, { code })}` : '')
   return (
     <Shown name={shortLink ? nameOfLink(shortLink, t) : ''} url={url} picture={qrAddresses(code).imageUrl}>

@@ -12,6 +12,16 @@ import { PartFailed } from '../../../shell/load-failed.tsx'
 import { noticeWords } from './notice-messages.ts'
 import { switches } from './notices.styles.ts'
 
+const kindWords = {
+  REQUEST: 'kindREQUEST',
+  APPROVED: 'kindAPPROVED',
+  LEADS: 'kindLEADS',
+  ASSIGNED: 'kindASSIGNED',
+  INVITATION: 'kindINVITATION',
+  MEMBER: 'kindMEMBER',
+  LINK: 'kindLINK',
+} as const
+
 /** A sheet in which the reader chooses which kinds of notices are counted. */
 export function CountedKinds({ onClose, onChange }: { onClose(): void; onChange(): void }) {
   const t = useWords(noticeWords)
@@ -44,7 +54,7 @@ export function CountedKinds({ onClose, onChange }: { onClose(): void; onChange(
           ? noticeKinds.map((kind) => (
               <Switch
                 key={kind}
-                label={t(`kind${kind}`)}
+                label={t(kindWords[kind])}
                 checked={!muted.includes(kind)}
                 onChecked={(isCounted) => void change(kind, isCounted)}
               />

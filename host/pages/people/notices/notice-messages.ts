@@ -31,7 +31,7 @@ export const noticeWords = messages('notices', {
   chooseHint: 'What you turn off stays in the list, but isn’t counted as unread.',
   kindREQUEST: 'Contact requests',
   kindAPPROVED: 'Accepted requests',
-  kindLEADS: 'New leads',
+  kindLEADS: 'New leads of your companies',
   kindASSIGNED: 'Leads given to you',
   kindINVITATION: 'Invitations',
   kindMEMBER: 'New colleagues',
