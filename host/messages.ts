@@ -10,6 +10,7 @@ export const hostWords = messages('host', {
   unreadNum: { one: '{count} unread', other: '{count} unread' },
   contacts: 'Contacts',
   requestNum: { one: '{count} request', other: '{count} requests' },
+  notices: 'Notices',
   leads: 'Leads',
   newNum: { one: '{count} new', other: '{count} new' },
   company: 'Company',

@@ -46,12 +46,16 @@ export const pages = {
   editCard: {},
   security: {},
 
-  mainPage: { query: ['uid', 'shareCode'] },
+  mainPage: { query: ['uid', 'shareCode', 'channel'] },
   multilingualMainPage: { path: '/multilingual/mainPage', query: ['uid'] },
   resumeList: { query: ['section'] },
   addResume: { query: ['id', 'section'] },
   editIntroduce: {},
   selectFile: { path: '/selectFile', query: ['accept', 'for'] },
+
+  qrCode: { path: '/qrCode', query: ['text', 'code', 'shareCode'] },
+  qrCodeList: { path: '/h5/qrCodeList' },
+  notification: { path: '/notification', query: ['state'] },
 
   contactList: { query: ['search', 'tag', 'groupId'] },
   groupDetail: { query: ['contactId', 'search', 'tag', 'groupId'] },

@@ -32,6 +32,7 @@ import { organisers } from './meetings/organisers.ts'
 import { shops } from './meetings/shops.ts'
 import { conversations } from './messages/conversations.ts'
 import { messages } from './messages/messages.ts'
+import { notices } from './messages/notices.ts'
 import { cards } from './people/cards.ts'
 import { follows } from './people/follows.ts'
 import { lounge } from './people/lounge.ts'
@@ -63,6 +64,7 @@ export const resources: AllHandlers = {
   contactGroups,
   conversations,
   messages,
+  notices,
   exhibitions,
   exhibitors,
   exhibits,

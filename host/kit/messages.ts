@@ -15,6 +15,8 @@ export const pageKitWords = messages('page-kit', {
   noMemberText: 'Ask one of its owners to invite you.',
   toMyPage: 'Go to my profile',
   myLinks: 'My links',
+  myCodes: 'My codes',
+  unreadNotices: { one: '{count} unread notice', other: '{count} unread notices' },
   noRight: 'Only owners and sales can see leads',
   noRightText: 'You edit the company page of {name}. If you need to work with leads, ask an owner to change your role.',
   ownersOnly: 'Owners only',

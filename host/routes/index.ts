@@ -1,5 +1,6 @@
 import type { PageName } from '../../api/contract/pages.ts'
 import { account } from './account.ts'
+import { codes } from './codes.ts'
 import { contacts } from './contacts.ts'
 import { diagnostics } from './diagnostics.ts'
 import { discover } from './discover.ts'
@@ -22,6 +23,7 @@ export const routes = {
   ...account,
   ...legal,
   ...people,
+  ...codes,
   ...contacts,
   ...messages,
   ...leads,

@@ -58,6 +58,8 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   ],
   FR: [
     'Messages',
+    'Invitations',
+    'QR code',
     '{count} contact',
     '{count} contacts',
     'Hall',

@@ -9,6 +9,15 @@ import { kindNames } from '../kinds.ts'
 export const linkKinds = [...kindNames, 'PAGE', 'WEBSITE'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
+/**
+ * The usual places for a code of one's own card, as the parameter `channel` of its address names them; people may also
+ * name a place themselves. Each has a code of its own, so that visits are counted apart.
+ */
+export const cardChannels = ['CARD', 'MAIL', 'BOOTH', 'SLIDES', 'PROFILE'] as const
+export type CardChannel = (typeof cardChannels)[number]
+/** The maximum length of a place that somebody names, in characters. */
+export const maxChannelLength = 40
+
 /** The states of a short link: it works, it was turned off, or it has expired. */
 export const linkStates = ['ON', 'OFF', 'OVER'] as const
 export type LinkState = (typeof linkStates)[number]

@@ -106,6 +106,8 @@ export const shareLinks = {
       /** Words in its code, its name or the name of its target. */
       search: optional(text(linkLimits.search)),
       state: optional(oneOf(linkStates)),
+      /** Only those to a kind of target. Of links to people, those to the caller are meant. */
+      kind: optional(oneOf(linkKinds)),
       /** Only those shared in one's own name, or in that of an enterprise. */
       shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
       shareEnCode: optional(codeOrEmpty()),

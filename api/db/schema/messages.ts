@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, InstantDefault, InstantOrNull, Json, JsonDefault } from './columns.ts'
 
-/** Rooms with two sides, their messages, and what somebody reported. */
+/** Rooms with two sides, their messages, and what somebody reported; what people have read of their notices. */
 export interface MessagesTables {
   message_room: {
     id: Generated<string>
@@ -62,4 +62,6 @@ export interface MessagesTables {
     detail: Json<object>
     created_at: InstantDefault
   }
+  notice_box: { uid: string; read_until: InstantDefault; muted: Generated<string[]> }
+  notice_read: { uid: string; notice_id: string; read_at: InstantDefault }
 }

@@ -72,6 +72,10 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
     where message.sender_uid = ${uid} and own.uid is null order by message.room_id, message.number`,
   messageSettings: sql`
     select shows_reading as "showsReading", wants_mail as "wantsMail" from message_box where uid = ${uid}`,
+  notices: sql`
+    select read_until as "readUntil", muted as "mutedKinds",
+      array(select notice_id from notice_read where notice_read.uid = ${uid} order by notice_id) as "readBeside"
+    from notice_box where uid = ${uid}`,
   reportedMessages: sql`
     select room_id as "roomId", number, reason, note, created_at as "reportedAt"
     from message_report where reporter_uid = ${uid} order by created_at`,

@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct'
 import { intlTag } from '../../../i18n/locales.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import { type LinkSort, type LinkState, linkChannels } from '../../contract/sharing/link-terms.ts'
+import { type LinkKind, type LinkSort, type LinkState, linkChannels } from '../../contract/sharing/link-terms.ts'
 import type { shareLinks as calls, ShareLink } from '../../contract/sharing/share-links.ts'
 import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -33,6 +33,10 @@ function holds({ code, url, name, kind, title, target, shareEnName }: Infer<type
   const searchable = searchText(code, url, name, title, isNameless ? target : '', shareEnName)
   return words.every((word) => searchable.includes(word))
 }
+
+/** Returns true if a link leads to a kind of target; of people only its maker is meant, whose name alone they see. */
+const isOfKind = (link: Infer<typeof ShareLink>, kind: LinkKind | undefined) =>
+  kind === undefined || (link.kind === kind && (kind !== 'PERSON' || link.title !== ''))
 
 /** The maximum number of days until a link ends. */
 const maxDays = 3660
@@ -242,7 +246,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
   },
 
   async mine({ query }, { db, settings, session: { uid }, language }) {
-    const { code, search = '', state, shareUserType, shareEnCode, sort } = query
+    const { code, search = '', state, kind, shareUserType, shareEnCode, sort } = query
     const { pageNum, pageSize, offset, pagesOf } = paged(query)
     const reader = { uid, language, publicUrl: settings.publicUrl, db }
     const ownLinks = db
@@ -259,9 +263,9 @@ export const shareLinks: Handlers<'shareLinks'> = {
       .orderBy('code')
     const words = fold(search).split(' ').filter(Boolean)
     const isByName = sort === 'name' || sort === '-name'
-    if (words.length > 0 || isByName) {
+    if (words.length > 0 || isByName || kind) {
       const all = await linkItems(await sorted.limit(maxSearched).execute(), reader)
-      const found = all.filter((link) => holds(link, words))
+      const found = all.filter((link) => isOfKind(link, kind) && holds(link, words))
       const matching = isByName ? sortedByName(found, sort, language) : found
       const list = matching.slice(offset, offset + pageSize)
       return { list, total: matching.length, pageNum, pages: pagesOf(matching.length) }

@@ -1,4 +1,5 @@
 import { translator } from '../../../i18n/messages.ts'
+import { NoticeBell } from '../../kit/notice-bell.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { LanguageButton, LanguageIcon } from '../../shell/language-picker.tsx'
 import { Logo } from '../../shell/logo.tsx'
@@ -41,6 +42,7 @@ export default function Home({ data }: PageProps<'home', HomeData>) {
       <header>
         <Logo />
         {hasLogin ? <Greeting /> : <b>Foyer</b>}
+        {hasLogin && <NoticeBell />}
         {hasLogin ? <LanguageIcon /> : <LanguageButton />}
       </header>
       {homeSections

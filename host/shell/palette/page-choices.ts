@@ -1,4 +1,5 @@
 import {
+  Bell,
   BookUser,
   Building,
   CalendarDays,
@@ -10,6 +11,7 @@ import {
   Layers,
   Link,
   LockKeyhole,
+  QrCode,
   Search,
   Settings,
   ShieldCheck,
@@ -55,10 +57,12 @@ const ofPerson = ({ t, tHost }: PaletteTranslate): PageChoice[] => [
   { id: 'myPage', name: tHost('me'), icon: User, href: link('myPage'), keys: ['g', 'p'] },
   { id: 'editCard', name: t('editCard'), icon: Contact, href: link('editCard') },
   { id: 'resumeList', name: t('lounge'), icon: GraduationCap, href: link('resumeList') },
+  { id: 'notices', name: tHost('notices'), icon: Bell, href: link('notification') },
   { id: 'contacts', name: tHost('contacts'), icon: BookUser, href: link('contactList') },
   { id: 'requests', name: t('requests'), icon: Users, href: link('requestList') },
   { id: 'groups', name: t('groups'), detail: tHost('contacts'), icon: Layers, href: link('group') },
   { id: 'myLinks', name: t('links'), icon: Link, href: link('myLinks') },
+  { id: 'codes', name: t('codes'), icon: QrCode, href: link('qrCodeList') },
   { id: 'security', name: t('security'), icon: LockKeyhole, href: link('security') },
 ]
 

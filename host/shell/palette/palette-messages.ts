@@ -10,6 +10,7 @@ export const paletteWords = messages('palette', {
   languages: 'Language',
   leads: 'Leads',
   links: 'My links',
+  codes: 'My codes',
   requests: 'Contact requests',
   groups: 'Groups',
   search: 'Search',

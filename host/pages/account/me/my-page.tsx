@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/preact'
 import type { IconNode } from 'lucide'
 import {
   BadgeCheck,
+  Bell,
   BookUser,
   Building,
   ChevronRight,
@@ -13,6 +14,7 @@ import {
   Link,
   LockKeyhole,
   LogOut,
+  QrCode,
   ShieldCheck,
   User,
 } from 'lucide'
@@ -32,6 +34,7 @@ import { fetchFile } from '../../../client.ts'
 import { ArchArt } from '../../../kit/arch-art.tsx'
 import { counts, hero, page, rows, sign } from '../../../kit/list.styles.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
+import { useNoticeNum } from '../../../kit/notice-bell.tsx'
 import { Settings } from '../../../kit/settings/settings.tsx'
 import { hostWords } from '../../../messages.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
@@ -190,6 +193,7 @@ function AccountRows({ person }: { person: Base }) {
   const tKit = useWords(pageKitWords)
   const tHost = useWords(hostWords)
   const waitingNum = useStore(waitingStore)
+  const noticeNum = useNoticeNum()
   useEffect(startWaiting, [])
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
@@ -207,6 +211,18 @@ function AccountRows({ person }: { person: Base }) {
   return (
     <>
       <List label={t('yourThings')}>
+        <ListItem
+          mark={<RowIcon icon={Bell} />}
+          title={tHost('notices')}
+          label={noticeNum > 0 ? `${tHost('notices')}: ${tKit('unreadNotices', { count: noticeNum })}` : undefined}
+          href={link('notification')}
+          end={
+            <>
+              {noticeNum > 0 && <Count value={noticeNum} tone="brand" />}
+              {chevron}
+            </>
+          }
+        />
         <ListItem
           mark={<RowIcon icon={BookUser} />}
           title={tHost('contacts')}
@@ -235,6 +251,7 @@ function AccountRows({ person }: { person: Base }) {
             end={chevron}
           />
         </div>
+        <ListItem mark={<RowIcon icon={QrCode} />} title={tKit('myCodes')} href={link('qrCodeList')} end={chevron} />
         <ListItem mark={<RowIcon icon={Download} />} title={t('saveVcard')} onPress={() => void save()} />
         <div className="in-settings">
           <ListItem mark={<RowIcon icon={Link} />} title={tKit('myLinks')} href={link('myLinks')} end={chevron} />

@@ -1,5 +1,16 @@
 import { encode } from 'uqr'
-import type { CardData } from './resources.ts'
+
+/** A person as a code names them; `firstName` is the family name. What the reader may not see is empty. */
+export interface CodedContact {
+  name: string
+  firstName: string
+  lastName: string
+  company: string
+  position: string
+  phone: string
+  phoneCountryCode: string
+  email: string
+}
 
 /** The size of one module of a code, in pixels. */
 const modulePx = 6
@@ -10,7 +21,7 @@ const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n
  * Returns what a code says that puts a person into an address book without a network: a short vCard 3.0 of what the
  * visitor may see, without the portrait, which no code can hold. `page` is the address of the person's page.
  */
-export function contactText(card: CardData['card'], page: string): string {
+export function contactText(card: CodedContact, page: string): string {
   const { name, firstName, lastName, company, position, phone, phoneCountryCode, email } = card
   const lines = [
     ['N', `${escaped(firstName)};${escaped(lastName)};;;`],

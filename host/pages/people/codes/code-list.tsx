@@ -1,0 +1,152 @@
+import { ChevronRight, Plus, QrCode } from 'lucide'
+import { useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
+import type { Page } from '../../../../api/contract/core/endpoint.ts'
+import { qrAddresses } from '../../../../api/contract/sharing/link-terms.ts'
+import { isLanguage, type Language } from '../../../../i18n/locales.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { ownNames } from '../../../../i18n/names.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Count } from '../../../../widgets/ui/count.tsx'
+import { Empty } from '../../../../widgets/ui/empty.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { client } from '../../../client.ts'
+import { MoreButton } from '../../../kit/list-ends.tsx'
+import { pageKitWords } from '../../../kit/messages.ts'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link, open } from '../../../router.ts'
+import { Bar } from '../../../shell/bar.tsx'
+import { PartFailed } from '../../../shell/load-failed.tsx'
+import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
+import { codeWords } from './code-messages.ts'
+import { codeList } from './codes.styles.ts'
+import { NewCode } from './new-code.tsx'
+import { codeLanguages } from './own-code.tsx'
+import { byPlace, languageOf, nameOfLink, nameOfPlace, type OwnLink } from './places.ts'
+
+interface Data {
+  uid: string
+  page: Page<OwnLink>
+  options: { value: Language; label: string }[]
+}
+
+const pageSize = 50
+const queryOf = (pageNum = 1) => ({ kind: 'PERSON' as const, pageNum, pageSize })
+
+/** Loads the reader's codes and the languages of their card. No code is made by that. */
+export async function load({ client, language }: PageInput<'qrCodeList'>): Promise<Data> {
+  const [page, { card, languages }] = await Promise.all([
+    client.shareLinks.mine({ query: queryOf() }),
+    client.cards.myHomepage({ query: { language } }),
+  ])
+  return { uid: card.uid, page, options: codeLanguages(languages) }
+}
+
+export function head({ language }: PageProps<'qrCodeList', Data>) {
+  return { title: translator(pageKitWords, language)('myCodes') }
+}
+
+/** The reader's own codes by the places where they show them, with how often each was opened. */
+export default function CodeList({ data }: PageProps<'qrCodeList', Data>) {
+  const t = useWords(codeWords)
+  const tKit = useWords(pageKitWords)
+  const [{ uid, page, options }, setData] = useLoadedState('codes', data)
+  const [isMaking, setMaking] = useHistoryState('making a code', false)
+  const [isLoading, setLoading] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const more = async () => {
+    setLoading(true)
+    setFailed(false)
+    try {
+      const next = await client.shareLinks.mine({ query: queryOf(page.pageNum + 1) })
+      setData((data) => ({ ...data, page: { ...next, list: [...data.page.list, ...next.list] } }))
+    } catch (error) {
+      apiError(error)
+      setFailed(true)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <>
+      <Bar title={tKit('myCodes')} home={link('myPage')} />
+      <div className={codeList}>
+        <List>
+          <ListItem
+            mark={
+              <span className="sign" aria-hidden="true">
+                <Icon of={QrCode} isActive />
+              </span>
+            }
+            title={t('myCode')}
+            meta={t('scanLink')}
+            href={link('qrCode')}
+            end={<Icon of={ChevronRight} size="sm" flip />}
+          />
+        </List>
+        <Button icon={Plus} block aria-haspopup="dialog" data-action="new" onClick={() => setMaking(true)}>
+          {t('newCode')}
+        </Button>
+        {page.list.length === 0 ? (
+          <Empty title={t('none')} text={t('newCodeText')} />
+        ) : (
+          <p className="lead">{t('newCodeText')}</p>
+        )}
+        {byPlace(page.list).map(({ channel, links, visits }) => {
+          const name = nameOfPlace(channel, t)
+          return (
+            <section key={channel} aria-label={name} data-place={channel}>
+              <header className="head">
+                <h2 dir="auto">{name}</h2>
+                <p>{t('openings', { count: visits })}</p>
+              </header>
+              <List label={name}>
+                {links.map((ownLink) => (
+                  <CodeRow key={ownLink.code} ownLink={ownLink} />
+                ))}
+              </List>
+            </section>
+          )
+        })}
+        {isFailed && <PartFailed onRetry={() => void more()}>{t('moreFailed')}</PartFailed>}
+        <MoreButton page={page} label={t('more')} isBusy={isLoading} onMore={() => void more()} />
+      </div>
+      {isMaking && (
+        <NewCode
+          uid={uid}
+          options={options}
+          onClose={() => setMaking(false)}
+          onMade={(shareCode) => {
+            setMaking(false)
+            void open(link('qrCode', { shareCode }))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function CodeRow({ ownLink }: { ownLink: OwnLink }) {
+  const t = useWords(codeWords)
+  const { code, isOn, expiresAt, visits } = ownLink
+  const language = languageOf(ownLink)
+  const isOver = expiresAt !== '' && Date.parse(expiresAt) <= Date.now()
+  const state = !isOn ? t('off') : isOver ? t('over') : ''
+  const opened = visits > 0 ? t('opened', { count: visits }) : t('neverOpened')
+  return (
+    <ListItem
+      mark={<img className="tiny" src={qrAddresses(code).imageUrl} alt="" width="52" height="52" loading="lazy" />}
+      title={nameOfLink(ownLink, t)}
+      meta={[isLanguage(language) && ownNames[language], opened, state].filter(Boolean).join(' ·\u00a0')}
+      href={link('qrCode', { shareCode: code })}
+      end={
+        <>
+          <Count value={visits} />
+          <Icon of={ChevronRight} size="sm" flip />
+        </>
+      }
+    />
+  )
+}

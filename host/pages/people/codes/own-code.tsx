@@ -1,0 +1,147 @@
+import { QrCode } from 'lucide'
+import { useState } from 'react'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { pageLink } from '../../../../api/contract/page-link.ts'
+import { type Language, languages } from '../../../../i18n/locales.ts'
+import { ownNames } from '../../../../i18n/names.ts'
+import { useAnswer } from '../../../../widgets/element/use-answer.ts'
+import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { codePicture, contactText } from '../../../../widgets/ui/media/contact-code.ts'
+import { client } from '../../../client.ts'
+import { Segments } from '../../../kit/form/segments.tsx'
+import { link } from '../../../router.ts'
+import { LoadFailed } from '../../../shell/load-failed.tsx'
+import { useHistoryState } from '../../../stores/history-state.ts'
+import { codeWords } from './code-messages.ts'
+import { Brightness, CodeActions, CodeArch } from './code-parts.tsx'
+import { screen } from './codes.styles.ts'
+
+type Homepage = Reply<Contract['cards']['myHomepage']>
+type Tab = 'link' | 'contact'
+
+/** Returns the languages in which a card is kept, else all: a code may lead to any of them. */
+export const codeLanguages = (cardLanguages: Homepage['languages']): { value: Language; label: string }[] => {
+  const maintained = languages.filter((language) =>
+    cardLanguages.some((each) => each.language === language && each.isMaintained),
+  )
+  return (maintained.length > 0 ? maintained : languages).map((value) => ({ value, label: ownNames[value] }))
+}
+
+/** The codes of one's own card: the link, in a language of the card, and the contact itself, which needs no network. */
+export function OwnCode() {
+  const t = useWords(codeWords)
+  const appLanguage = useLanguage()
+  const [tab, setTab] = useHistoryState<Tab>('code', 'link')
+  const [chosen, setChosen] = useHistoryState<Language | undefined>('code language', undefined)
+  const language = chosen ?? appLanguage
+  const homepage = useAnswer((signal) => client.cards.myHomepage({ query: { language } }, signal), [language])
+  const { data } = homepage
+  if (!data) {
+    return homepage.error ? (
+      <LoadFailed title={t('failed')} onRetry={homepage.again} />
+    ) : (
+      <div className={screen}>
+        <CodeArch picture={undefined} alt="" />
+      </div>
+    )
+  }
+  const options = codeLanguages(data.languages)
+  const isKept = options.some(({ value }) => value === language)
+  return (
+    <div className={screen}>
+      <Segments
+        label={t('myCode')}
+        segments={[
+          { id: 'link', label: t('linkCode') },
+          { id: 'contact', label: t('contactCode') },
+        ]}
+        value={tab}
+        onValue={setTab}
+      />
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className="panel">
+        {tab === 'link' ? (
+          <LinkCode card={data.card} language={language} />
+        ) : (
+          <ContactCode card={data.card} language={language} />
+        )}
+      </div>
+      <SelectField
+        label={t('opensIn')}
+        name="language"
+        value={language}
+        onValue={setChosen}
+        options={isKept ? options : [{ value: language, label: ownNames[language] }, ...options]}
+      />
+      <Brightness />
+      <Button kind="ghost" icon={QrCode} block href={link('qrCodeList')}>
+        {t('allCodes')}
+      </Button>
+    </div>
+  )
+}
+
+interface CodeProps {
+  card: Homepage['card']
+  language: Language
+}
+
+function Head({ card: { name, avatar, company }, text }: { card: Homepage['card']; text: string }) {
+  return (
+    <>
+      <PersonMark name={name} src={avatar} size={64} />
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {company && <p dir="auto">{company}</p>}
+      <p>{text}</p>
+    </>
+  )
+}
+
+/** The code that leads to the card; the server counts who opens it. */
+function LinkCode({ card, language }: CodeProps) {
+  const t = useWords(codeWords)
+  const { uid } = card
+  const code = useAnswer(
+    (signal) => client.qrCodes.config({ code: uid, query: { language, shareUid: uid } }, signal),
+    [uid, language],
+  )
+  if (code.error) {
+    return (
+      <LoadFailed title={t('failed')} {...(code.error.message && { text: code.error.message })} onRetry={code.again} />
+    )
+  }
+  // The picture of another language is never shown under this one's name.
+  const present = code.is === 'here' ? code.data : undefined
+  return (
+    <>
+      <CodeArch picture={present?.imageUrl} alt={t('pictureOf', { name: card.name })} address={present?.url ?? ''}>
+        <Head card={card} text={t('scanLink')} />
+      </CodeArch>
+      <p className="hint">{t('linkHint')}</p>
+      <CodeActions name={card.name} picture={present?.imageUrl} {...(present && { url: present.url })} />
+    </>
+  )
+}
+
+/** The code that holds the contact itself. */
+function ContactCode({ card, language }: CodeProps) {
+  const t = useWords(codeWords)
+  const address = new URL(pageLink('mainPage', { uid: card.uid, language }), location.origin).href
+  const [drawn, setDrawn] = useState({ text: '', picture: '' })
+  const text = contactText(card, address)
+  if (drawn.text !== text) setDrawn({ text, picture: codePicture(text) })
+  return (
+    <>
+      <CodeArch picture={drawn.picture} alt={t('pictureOf', { name: card.name })}>
+        <Head card={card} text={t('scanContact')} />
+      </CodeArch>
+      <p className="hint">{t('contactHint')}</p>
+      <CodeActions name={card.name} picture={drawn.picture} />
+    </>
+  )
+}
