@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
-import { deleteSharer, sharedBy, sharedChannel, storeLink, storeSharer } from './attribution.ts'
+import { deleteSharer, sharedBy, sharedChannel, storeSharer } from './attribution.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
 
@@ -107,8 +107,13 @@ test('a visit is counted by who shared the page', () => {
   expect(sharedChannel(byNorvane)).toBe('SHARED_BY_ENTERPRISE')
 })
 
+const cameBy = (...link: string[]) => {
+  browser.session['foyer:link'] = link.join()
+}
+
 test('an enquiry names the short link of the visit in place of its sharer, whom the server knows', () => {
-  storeLink('abcd2345-qr', { ...byAda, enterpriseCode: 'E1001' })
+  cameBy('abcd2345', 'QR', 'UADA')
+  storeSharer({ ...byAda, enterpriseCode: 'E1001' })
 
   expect(sharedBy('E1001')).toEqual({
     channel: 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE',
@@ -118,27 +123,22 @@ test('an enquiry names the short link of the visit in place of its sharer, whom 
   expect(sharedBy('E1002')).toEqual({ sourceRelationCode: 'abcd2345-qr' })
 })
 
-test('the short link stays while the visitor looks at pages of its sharer, and ends with another sharer', () => {
-  storeLink('abcd2345', byAda)
+test('an enquiry names the last sharer, also where the visit began with a short link of another', () => {
+  cameBy('abcd2345', 'LINK', 'UADA')
   storeSharer({ ...byAda, enterpriseCode: 'E1001' })
-  storeSharer({ enterpriseCode: 'E1002' })
-  expect(sharedBy('E1001')?.sourceRelationCode).toBe('abcd2345')
-
   storeSharer({ ...byNorvane, enterpriseCode: 'E1001' })
 
   expect(sharedBy('E1001')?.sourceRelationCode).toBe('E1001')
-  expect(sharedBy('E1002')).toBeUndefined()
 })
 
-test('a short link without a sharer takes the place of an earlier one with a sharer', () => {
-  storeLink('abcd2345', { ...byAda, enterpriseCode: 'E1001' })
-  storeLink('efgh2345', {})
+test('an enquiry names a short link that nobody shares in a name', () => {
+  cameBy('abcd2345', 'LINK', '')
 
-  expect(sharedBy('E1001')).toEqual({ sourceRelationCode: 'efgh2345' })
+  expect(sharedBy('E1001')).toEqual({ sourceRelationCode: 'abcd2345' })
 })
 
 test.each(['', 'zz', 'ABCD2345', '<script>', 'abcd2345-no'])('the value %s in an address is no short link', (value) => {
-  storeLink(value, {})
+  cameBy(value, 'LINK', '')
 
   expect(sharedBy()).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import type { VisitChannel } from '../../api/contract/enterprises/enterprise-terms.ts'
 import { type CodeField, type KindWith, kinds, kindsWith } from '../../api/contract/kinds.ts'
 import type { channels } from '../../api/contract/leads/lead-terms.ts'
-import { linkOfOrigin } from '../../api/contract/sharing/link-terms.ts'
+import { linkOfOrigin, linkOrigin } from '../../api/contract/sharing/link-terms.ts'
+import { visitedLink } from '../shell/scan.ts'
 
 // The link by which the visitor came is remembered for the rest of the visit, because enquiries name the sharer.
 
@@ -30,7 +31,6 @@ interface StoredSharer extends Required<Attribution> {
 }
 
 const key = 'foyer:shared-by'
-const linkKey = 'foyer:link'
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
 /** A copy in memory, because storage may be blocked. */
@@ -64,8 +64,6 @@ export function sharedChannel(query: SharedQuery): VisitChannel | undefined {
 export function storeSharer(query: SharedQuery, enterpriseCode = query.enterpriseCode ?? '') {
   const sharer = sharerIn(query)
   if (!sharer) return
-  // The visitor follows somebody else than the maker of the short link: the last one counts.
-  if (storedSharer()?.sourceRelationCode !== sharer.code) deleteSharer()
   sharerInMemory = {
     channel:
       sharer.shareUserType === 'USER' ? 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE' : 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE',
@@ -91,35 +89,6 @@ function storedSharer(): StoredSharer | undefined {
   }
 }
 
-/** A copy in memory of the short link, because storage may be blocked. */
-let linkInMemory = ''
-
-/**
- * Stores a short link by which the visitor comes, as enquiries name it (`linkOrigin`), in place of whoever sent the
- * visitor before, with the sharer in the address to which it led.
- */
-export function storeLink(origin: string, query: SharedQuery) {
-  if (!linkOfOrigin(origin)) return
-  deleteSharer()
-  storeSharer(query)
-  linkInMemory = origin
-  try {
-    sessionStorage.setItem(linkKey, origin)
-  } catch {
-    // Storage is blocked: the link is known as long as the page is open.
-  }
-}
-
-function storedLink(): string {
-  try {
-    const stored = sessionStorage.getItem(linkKey) ?? ''
-    return linkOfOrigin(stored) ? stored : linkInMemory
-  } catch {
-    // Storage is blocked.
-    return linkInMemory
-  }
-}
-
 /**
  * Returns the link by which the visitor came, for an enquiry to an enterprise. An enterprise other than the shared one
  * learns nothing: only sharer and shared enterprise may know who sends visitors. The short link is in every enquiry of
@@ -127,19 +96,20 @@ function storedLink(): string {
  */
 export function sharedBy(enterpriseCode = ''): Attribution | undefined {
   const stored = storedSharer()
-  const link = storedLink()
+  const [code = '', channel, sharerCode] = visitedLink()
+  const link = linkOfOrigin(code) ? linkOrigin(code, channel === 'QR') : ''
   if (!stored || (enterpriseCode && stored.enterpriseCode && stored.enterpriseCode !== enterpriseCode))
     return link ? { sourceRelationCode: link } : undefined
-  const { channel, sonChannel, sourceRelationCode } = stored
-  return { channel, sonChannel, sourceRelationCode: link || sourceRelationCode }
+  const { enterpriseCode: _, sourceRelationCode, ...shared } = stored
+  // Who came by an address of somebody else after the short link came by that one.
+  return { ...shared, sourceRelationCode: (sharerCode === sourceRelationCode && link) || sourceRelationCode }
 }
 
 /** Deletes the sharer, as the start of a new visit does. */
 export function deleteSharer() {
   sharerInMemory = undefined
-  linkInMemory = ''
   try {
-    for (const name of [key, linkKey]) sessionStorage.removeItem(name)
+    sessionStorage.removeItem(key)
   } catch {
     // Storage is blocked: nothing was stored.
   }

@@ -1,5 +1,9 @@
-import { linkMark, linkOrigin, scanMark } from '../../api/contract/sharing/link-terms.ts'
-import { storeLink } from '../share/attribution.ts'
+import { linkMark, scanMark } from '../../api/contract/sharing/link-terms.ts'
+
+const key = 'foyer:link'
+
+/** A copy in memory, because storage may be blocked. */
+let linkInMemory = ''
 
 /**
  * Removes the marks of a scanned code and of a short link from the address: an address that is shared, bookmarked or
@@ -7,13 +11,32 @@ import { storeLink } from '../share/attribution.ts'
  */
 export function storeScan() {
   const url = new URL(location.href)
-  const link = url.searchParams.get(linkMark)
-  const isScanned = url.searchParams.get(scanMark.name) === scanMark.value
+  const { searchParams: query } = url
+  const link = query.get(linkMark)
+  const isScanned = query.get(scanMark.name) === scanMark.value
   if (link === null && !isScanned) return
-  if (link) storeLink(linkOrigin(link, isScanned), Object.fromEntries(url.searchParams))
-  url.searchParams.delete(linkMark)
-  if (isScanned) url.searchParams.delete(scanMark.name)
+  query.delete(linkMark)
+  if (isScanned) query.delete(scanMark.name)
   history.replaceState({ ...history.state, ...(isScanned && { [scanMark.name]: scanMark.value }) }, '', url)
+  if (!link) return
+  linkInMemory = [link, isScanned ? 'QR' : 'LINK', query.get('shareUid') ?? query.get('shareEnCode') ?? ''].join()
+  try {
+    sessionStorage.setItem(key, linkInMemory)
+  } catch {
+    // Storage is blocked: the link is known as long as the page is open.
+  }
+}
+
+/**
+ * Returns the short link by which the visit last came: its code, its channel, and the sharer in the address to which it
+ * led. They may be forged, and are empty or missing where there is none.
+ */
+export function visitedLink(): string[] {
+  try {
+    return (sessionStorage.getItem(key) ?? linkInMemory).split(',')
+  } catch {
+    return linkInMemory.split(',')
+  }
 }
 
 /** Returns whether the page of a history entry was opened by a scanned code. */

@@ -234,7 +234,7 @@ describe('the host app', () => {
 
     assert.equal(url, at(`/v/${code}`))
     assert.equal(answer.status, 302)
-    assert.equal(answer.headers.get('location'), `${target}&language=FR`)
+    assert.equal(answer.headers.get('location'), `${target}&language=FR&link=${code}`)
   })
 
   test('the app keeps going when the network goes, and says so', async () => {

@@ -84,6 +84,7 @@ describe('a shared home page', () => {
 
     assert.equal(lead?.channel, 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE')
     assert.equal(lead?.source_relation_code, 'U1001')
+    assert.deepEqual([lead?.link_code, lead?.link_channel], [link.slice(-8), 'LINK'])
     assert.equal(lead?.son_channel, 'ENTERPRISE:E1001')
     const text = await originRead('byuser@example.org')
     assert.match(text, /Shared by a person/)

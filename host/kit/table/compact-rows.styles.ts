@@ -1,5 +1,6 @@
 import { rowStates } from '../../../widgets/ui/theme/row-states.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { stretchedLink } from '../stretched-link.ts'
 
 /**
  * One card of rows in the middle of the page, with a line between rows that begins behind their marks; `.end` is what
@@ -94,18 +95,11 @@ export const compactRows = css`
     white-space: nowrap;
     font: inherit;
   }
-  & h2 > :is(a, button)::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+  & h2 > a {
+    ${stretchedLink}
   }
-  & h2 > :focus-visible {
-    box-shadow: none;
-  }
-  & h2 > :focus-visible::after {
-    outline: 2px solid transparent;
-    outline-offset: -2px;
-    box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
+  & h2 > button {
+    ${stretchedLink}
   }
   & p {
     font-size: var(--foyer-fs-small);

@@ -1,4 +1,5 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { stretchedLink } from '../stretched-link.ts'
 import { sortedHead } from './sorted-head.ts'
 
 /** The height of a row in px, by which long tables know what to draw. */
@@ -116,18 +117,8 @@ export const table = css`
     font-weight: 550;
     font-size: var(--foyer-fs-body);
   }
-  & tbody a[data-row]::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  & tbody a[data-row]:focus-visible {
-    box-shadow: none;
-  }
-  & tbody a[data-row]:focus-visible::after {
-    outline: 2px solid transparent;
-    outline-offset: -2px;
-    box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
+  & tbody a[data-row] {
+    ${stretchedLink}
   }
   & tbody :is(.check, .over) {
     position: relative;

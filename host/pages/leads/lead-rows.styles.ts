@@ -1,4 +1,5 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { stretchedLink } from '../../kit/stretched-link.ts'
 import { rowCard, rowsInPane } from '../../kit/table/compact-rows.styles.ts'
 
 /** The leads as one card of rows; beside a lead they reach from edge to edge of their pane. */
@@ -53,18 +54,8 @@ export const row = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & h2 > a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  & h2 > a:focus-visible {
-    box-shadow: none;
-  }
-  & h2 > a:focus-visible::after {
-    outline: 2px solid transparent;
-    outline-offset: -2px;
-    box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
+  & h2 > a {
+    ${stretchedLink}
   }
   &[data-status='NEW'] h2 {
     font-weight: 700;

@@ -14,7 +14,7 @@ export const linkWords = messages('my-links', {
   opened: { one: 'Opened once', other: 'Opened {count} times' },
   neverOpened: 'Not opened yet',
   openings: 'Opened',
-  leadNum: { one: '{count} lead', other: '{count} leads' },
+  leadNum: { one: 'Brought one lead', other: 'Brought {count} leads' },
   leadWays: 'Where these leads came from',
   wayCode: 'QR code scanned',
   wayLink: 'Link opened',

@@ -107,8 +107,8 @@ let stopRunning = () => {}
 let taken: Promise<unknown> = Promise.resolve()
 
 /**
- * Resolves once the transition that runs, if any, has its pictures of both pages. Until then, a change of the page would
- * take the place of the named parts, and they would not move.
+ * Resolves once the transition that runs, if any, has its pictures of both pages. Until then, a change of the page
+ * would take the place of the named parts, and they would not move.
  */
 export const untilTaken = () => taken
 

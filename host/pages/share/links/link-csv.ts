@@ -10,7 +10,8 @@ export interface CsvWords {
 }
 
 /**
- * Returns links as CSV: name, link, type, target, sharer, state, visits, leads, and the days of making and end as ISO dates.
+ * Returns links as CSV: name, link, type, target, sharer, state, visits, leads, and the days of making and end as ISO
+ * dates.
  */
 export function csvOf(links: readonly MyLink[], { heads, stateName, kindName }: CsvWords): string {
   const rows = links.map((link) => [
