@@ -83,16 +83,13 @@ export const rows = css`
   }
   & .ways {
     position: relative;
-    z-index: 1;
     display: flex;
-    margin-inline-end: -6px;
   }
   & .ways > a {
     display: grid;
-    place-items: center;
+    place-content: center;
     width: 44px;
     height: 44px;
-    border-radius: 99px;
     color: var(--foyer-brand-text);
   }
   & .blank {
@@ -102,8 +99,8 @@ export const rows = css`
     background: var(--foyer-sunken);
   }
   @media (min-width: 840px) {
-    padding-inline: 0;
     max-width: none;
+    padding-inline: 0;
     & > .card {
       border-radius: 0;
       box-shadow: none;

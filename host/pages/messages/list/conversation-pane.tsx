@@ -111,7 +111,7 @@ export function ConversationPane(props: {
             <ul role="list" aria-label={t('messages')} data-keys="list">
               {state.rows.map((room) => (
                 <li key={room.roomId} data-room={room.roomId}>
-                  <ConversationRow room={room} now={now} draft="" isOpen={room.roomId === roomId} actions={actions} />
+                  <ConversationRow room={room} now={now} draft={draftOf(room.roomId)} isOpen={room.roomId === roomId} actions={actions} />
                 </li>
               ))}
             </ul>
