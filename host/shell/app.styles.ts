@@ -175,6 +175,17 @@ export const menu = css`
     color: var(--foyer-brand-text);
     font-weight: 600;
   }
+  & a {
+    position: relative;
+  }
+  & .badge {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: calc(50% + 2px);
+    border-radius: 99px;
+    box-shadow: 0 0 0 2px var(--foyer-surface);
+    pointer-events: none;
+  }
   & a > img {
     width: 24px;
     height: 24px;
@@ -216,14 +227,6 @@ export const menu = css`
       & :is(a, button):hover:not([aria-current]) {
         background: var(--foyer-sunken);
       }
-    }
-    & a {
-      position: relative;
-    }
-    & .badge {
-      position: absolute;
-      inset-block-start: 4px;
-      inset-inline-start: 50%;
     }
     & a,
     & button {

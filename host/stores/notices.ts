@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
+import type { PlainKey } from '../../i18n/messages.ts'
 import type { hostWords } from '../messages.ts'
 
-/** A message key of the host app. */
-type HostWord = keyof typeof hostWords.english
+/** A word of the host app without placeholders. */
+type HostWord = PlainKey<typeof hostWords.english>
 
 /** The notice to show above the page, set by code outside of pages. */
 export const noticeStore = atom<{ word: HostWord } | undefined>(undefined)

@@ -57,6 +57,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lounge',
   ],
   FR: [
+    'Messages',
     '{count} contact',
     '{count} contacts',
     'Hall',

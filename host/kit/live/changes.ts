@@ -15,10 +15,10 @@ export interface ChangeOptions {
 type Listener = (changes: Changes) => void
 
 /** The number of changes that are kept for listeners that begin later. */
-const maxKept = 100
+const maxLatest = 100
 
 const listeners = new Set<Listener>()
-let kept: { at: number; changes: Changes }[] = []
+let latest: { at: number; changes: Changes }[] = []
 /** The time since which no change is missed; infinite until changes arrive. */
 let liveSince = Number.POSITIVE_INFINITY
 let cursor = ''
@@ -30,15 +30,15 @@ function tell(changes: Changes) {
   for (const listener of [...listeners]) listener(changes)
 }
 
-/** Resolves once the page has loaded and the browser has nothing else to do. */
+/** The time after the page has loaded in which its own calls come first, in milliseconds. */
+const idleMs = 1000
+
+/** Resolves once the page has loaded and its first calls are made. */
 const idle = () =>
   new Promise<void>((resolve) => {
-    const whenFree = () =>
-      'requestIdleCallback' in globalThis
-        ? requestIdleCallback(() => resolve(), { timeout: 3000 })
-        : setTimeout(resolve)
-    if (document.readyState === 'complete') whenFree()
-    else addEventListener('load', whenFree, { once: true })
+    const wait = () => void setTimeout(resolve, idleMs)
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
   })
 
 async function start(person: string) {
@@ -67,7 +67,7 @@ async function start(person: string) {
     },
     onChanges(changes) {
       cursor = changes.cursor
-      kept = [...kept, { at: performance.now(), changes }].slice(-maxKept)
+      latest = [...latest, { at: performance.now(), changes }].slice(-maxLatest)
       tell(changes)
     },
   })
@@ -85,7 +85,7 @@ function update() {
     stopNow()
     uid = person
     cursor = ''
-    kept = []
+    latest = []
     liveSince = Number.POSITIVE_INFINITY
   }
   if (uid && listeners.size > 0 && !stopTab) void start(uid)
@@ -115,17 +115,17 @@ export function onChanges(
   { since = Number.NEGATIVE_INFINITY }: ChangeOptions = {},
 ) {
   // Each call has its own entry, also with the same function.
-  const own: Listener = (changes) => listener(changes)
-  listeners.add(own)
+  const entry: Listener = (changes) => listener(changes)
+  listeners.add(entry)
   watch()
   update()
   if (liveSince < Number.POSITIVE_INFINITY) {
     queueMicrotask(() => {
-      if (!listeners.has(own)) return
-      const oldest = kept.length < maxKept ? liveSince : (kept[0]?.at ?? liveSince)
-      if (since < oldest) own({ cursor, rooms: [] })
-      else for (const { at, changes } of kept) if (at >= since) own(changes)
+      if (!listeners.has(entry)) return
+      const oldest = latest.length < maxLatest ? liveSince : (latest[0]?.at ?? liveSince)
+      if (since < oldest) entry({ cursor, rooms: [] })
+      else for (const { at, changes } of latest) if (at >= since) entry(changes)
     })
   }
-  return () => void listeners.delete(own)
+  return () => void listeners.delete(entry)
 }

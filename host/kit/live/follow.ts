@@ -110,6 +110,7 @@ export async function follow(following: Following) {
   let pollsUntil = 0
   while (!signal.aborted) {
     const before = cursor
+    let retryAfterMs = 0
     try {
       if (performance.now() < pollsUntil) {
         cursor = await takePoll(following, cursor)
@@ -129,11 +130,10 @@ export async function follow(following: Following) {
         if (heldBackNum >= maxHeldBack) pollsUntil = performance.now() + pollingMs
         continue
       }
-      const retryAfterMs = error instanceof ApiError ? (error.more.retryAfterSeconds ?? 0) * 1000 : 0
-      if (retryAfterMs > pauseMs) pauseMs = retryAfterMs
+      if (error instanceof ApiError) retryAfterMs = (error.more.retryAfterSeconds ?? 0) * 1000
     }
     if (signal.aborted) return
-    await wait(pauseMs * (0.5 + Math.random()), signal)
+    await wait(Math.max(retryAfterMs, pauseMs) + pauseMs * (Math.random() - 0.5), signal)
     pauseMs = cursor === before ? Math.min(maxPauseMs, pauseMs * 2) : minPauseMs
   }
 }

@@ -11,8 +11,11 @@ export interface TabOfPerson {
   onChanges(changes: Changes): void
 }
 
-/** What the tabs of one person tell each other. The tab with the stream answers questions. */
-type Told = { is: 'changes'; changes: Changes } | { is: 'live'; cursor: string; isFresh: boolean } | { is: 'question' }
+/** A message between the tabs of one person. The tab with the stream answers questions. */
+type TabMessage =
+  | { is: 'changes'; changes: Changes }
+  | { is: 'live'; cursor: string; isFresh: boolean }
+  | { is: 'question' }
 
 /** The time within which the tab with the stream answers, unless its browser has put it to sleep, in milliseconds. */
 const answerMs = 3000
@@ -72,8 +75,8 @@ function startTogether({ uid, cursor: begin, onLive, onChanges }: TabOfPerson) {
     cursor = changes.cursor
     onChanges(changes)
   }
-  const tell = (told: Told) => {
-    if (!end.signal.aborted) channel.postMessage(told)
+  const tell = (message: TabMessage) => {
+    if (!end.signal.aborted) channel.postMessage(message)
   }
 
   /** Follows the changes until this tab ends, or until another one has taken the lock. */
@@ -123,14 +126,14 @@ function startTogether({ uid, cursor: begin, onLive, onChanges }: TabOfPerson) {
       if (!isHolder && !end.signal.aborted) void take({ steal: true })
     }, answerMs)
   }
-  channel.onmessage = ({ data: told }: MessageEvent<Told>) => {
-    if (told.is === 'question') {
+  channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
+    if (message.is === 'question') {
       if (isHolder) tell({ is: 'live', cursor, isFresh: false })
       return
     }
     clearTimeout(timer)
-    if (told.is === 'changes') change(told.changes)
-    else if (told.cursor) live(told.cursor, told.isFresh)
+    if (message.is === 'changes') change(message.changes)
+    else if (message.cursor) live(message.cursor, message.isFresh)
   }
   void take({ signal: end.signal })
   ask()

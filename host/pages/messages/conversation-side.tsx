@@ -1,9 +1,36 @@
-import { useWords } from '../../../widgets/ui/language.tsx'
-import { Bar } from '../../shell/bar.tsx'
-import { conversationWords } from './conversation-messages.ts'
+import { useStore } from '@nanostores/preact'
+import { useEffect, useState } from 'react'
+import { membershipsStore, startMemberships } from '../../stores/memberships.ts'
+import { ConversationBar } from './conversation-bar.tsx'
+import { teamsOf } from './conversation-filter.ts'
+import type { ConversationFilter } from './conversation-list.ts'
+import { ConversationPane } from './conversation-pane.tsx'
 
-/** The conversations beside the room that is open; their rows are marked by it. Both codes may be empty. */
-export function ConversationSide(_: { roomId: string; asEnterpriseCode: string }) {
-  const t = useWords(conversationWords)
-  return <Bar title={t('messages')} />
+/** The filter of the list that was shown last, so that it stays when one of its rooms is opened. */
+let lastFilter: ConversationFilter = {}
+
+/** Keeps the filter of the list for the pages of its rooms. */
+export const keepFilter = (filter: ConversationFilter) => {
+  lastFilter = filter
+}
+
+/** The conversations beside the room that is open; its row is marked. Both codes may be empty. */
+export function ConversationSide({ roomId, asEnterpriseCode }: { roomId: string; asEnterpriseCode: string }) {
+  const memberships = useStore(membershipsStore)
+  useEffect(startMemberships, [])
+  const [filter, setFilter] = useState<ConversationFilter>(() =>
+    (lastFilter.asEnterpriseCode ?? '') === asEnterpriseCode
+      ? lastFilter
+      : { ...(asEnterpriseCode && { asEnterpriseCode }) },
+  )
+  const change = (filter: ConversationFilter) => {
+    keepFilter(filter)
+    setFilter(filter)
+  }
+  return (
+    <>
+      <ConversationBar />
+      <ConversationPane filter={filter} teams={teamsOf(memberships)} roomId={roomId} onFilter={change} />
+    </>
+  )
 }

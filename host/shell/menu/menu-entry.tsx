@@ -2,7 +2,10 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 
-/** One entry of the menu: its icon, or a `picture` in its place, and its name. `children` are a count. */
+/**
+ * One entry of the menu: its icon, or a `picture` in its place, and its name. `children` are a count, which screen
+ * readers say after the name.
+ */
 export function MenuEntry(props: {
   href: string
   icon: IconNode

@@ -1,4 +1,4 @@
-import { CalendarDays, House, User } from 'lucide'
+import { BookUser, CalendarDays, House, MessageCircle, User } from 'lucide'
 import type { PageName } from '../../../api/contract/pages.ts'
 import { useCode } from '../../../widgets/element/use-code.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
@@ -15,6 +15,8 @@ import { MenuEntry } from './menu-entry.tsx'
 
 // The pages that highlight an entry. Below 840 px those of an enterprise belong to the person.
 const fairPages: PageName[] = ['exhibitorList', 'exhibitorDetail', 'exhibitsList', 'exhibitsDetail']
+const messagePages: PageName[] = ['messages', 'chat']
+const contactPages: PageName[] = ['contactList', 'groupDetail', 'requestList', 'group']
 const personPages: PageName[] = ['myPage', 'editCard', 'security', 'myLinks']
 
 /** The tab bar; a side menu on wide screens. */
@@ -38,6 +40,12 @@ export function Menu() {
         isCurrent={isOf(fairPages)}
         label={t('exhibitions')}
       />
+      <MenuEntry href={link('messages')} icon={MessageCircle} isCurrent={isOf(messagePages)} label={t('messages')}>
+        {user && <LazyCount of="messages" />}
+      </MenuEntry>
+      <MenuEntry href={link('contactList')} icon={BookUser} isCurrent={isOf(contactPages)} label={t('contacts')}>
+        {user && <LazyCount of="contacts" />}
+      </MenuEntry>
       {user && isRail && <LazyRailEntries />}
       <span className="end">
         <LanguageButton />
@@ -51,6 +59,14 @@ export function Menu() {
       />
     </nav>
   )
+}
+
+const loadCounts = () => import('./menu-count.tsx')
+
+/** The count of an entry; its code comes after the page. */
+function LazyCount({ of }: { of: 'messages' | 'contacts' }) {
+  const { part } = useCode(loadCounts)
+  return part ? <part.MenuCount of={of} /> : null
 }
 
 const loadRailEntries = () => import('./rail-entries.tsx')

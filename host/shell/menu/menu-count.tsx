@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/preact'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { hostWords } from '../../messages.ts'
+import { unreadStore } from '../../stores/unread.ts'
+import { waitingStore } from '../../stores/waiting.ts'
+import { CappedCount } from '../capped-count.tsx'
+
+/** The number of unread messages, or of contact requests that wait, on an entry of the menu; nothing for none. */
+export function MenuCount({ of }: { of: 'messages' | 'contacts' }) {
+  const t = useWords(hostWords)
+  const unreadNum = useStore(unreadStore)
+  const waitingNum = useStore(waitingStore)
+  const value = of === 'messages' ? unreadNum : waitingNum
+  if (value === 0) return null
+  return (
+    <span className="badge" data-count={value}>
+      {of === 'messages' ? (
+        <CappedCount value={value} label={t('unreadNum', { count: value })} />
+      ) : (
+        <CappedCount value={value} label={t('requestNum', { count: value })} tone="alert" />
+      )}
+    </span>
+  )
+}
