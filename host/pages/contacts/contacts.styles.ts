@@ -81,9 +81,13 @@ export const rows = css`
     width: fit-content;
     max-width: 100%;
   }
-  & .call {
+  & .ways {
     position: relative;
     z-index: 1;
+    display: flex;
+    margin-inline-end: -6px;
+  }
+  & .ways > a {
     display: grid;
     place-items: center;
     width: 44px;

@@ -1,10 +1,10 @@
 import { type MapStore, map } from 'nanostores'
-import { ApiError, apiError } from '../../../api/client/errors.ts'
-import type { Client } from '../../../api/client/index.ts'
-import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../api/contract/index.ts'
-import type { Changes } from '../../kit/live/changes.ts'
-import { sessionStore } from '../../stores/session.ts'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
+import type { Client } from '../../../../api/client/index.ts'
+import type { Page, Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import type { Changes } from '../../../kit/live/changes.ts'
+import { sessionStore } from '../../../stores/session.ts'
 
 type Calls = Client<Contract>['conversations']
 /** A room as its reader sees it. */
