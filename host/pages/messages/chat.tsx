@@ -1,30 +1,94 @@
+import { useEffect } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { useWords } from '../../../widgets/ui/language.tsx'
-import type { PageProps } from '../../page.ts'
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { useCardTargets } from '../../card-targets.ts'
+import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
-import { Bar } from '../../shell/bar.tsx'
 import { panes } from '../../shell/panes.ts'
 import { useMinWidth } from '../../stores/min-width.ts'
 import { usePageCode } from '../../stores/page-code.ts'
-import { conversationWords } from './conversation-messages.ts'
+import { useSession } from '../../stores/session.ts'
+import { NoRoom, type NoRoomReason } from './room/no-room.tsx'
+import { namedIn, placeKey } from './room/place.ts'
+import type { Opened } from './room/room-store.ts'
+import { RoomView } from './room/room-view.tsx'
+import { roomWords } from './room/room-words.ts'
 
-export function head({ query, language }: PageProps<'chat', undefined>) {
-  return { title: query.userName || translator(conversationWords, language)('messages') }
+type Data = Opened | { reason: NoRoomReason }
+
+/** The failures of opening a room that the page explains by itself. */
+const reasons: Partial<Record<string, NoRoomReason>> = {
+  personNotFound: 'person',
+  enterpriseNotFound: 'enterprise',
+  roomNotFound: 'room',
+  forbidden: 'room',
+  invalidInput: 'self',
+}
+
+/** The number of messages with which a room opens. */
+const pageSize = 40
+
+/** Opens the room that the address names, with its newest messages if it has begun. */
+export async function load({ client, query }: PageInput<'chat'>): Promise<Data> {
+  const named = namedIn(query)
+  if (named === 'self') return { reason: 'self' }
+  if (!named) return { reason: 'person' }
+  const { asEnterpriseCode } = query
+  const name = asEnterpriseCode && { asEnterpriseCode }
+  try {
+    const conversation = await client.conversations.open({ body: { ...named, ...name } })
+    const { roomId } = conversation
+    if (!roomId) return { conversation, page: undefined }
+    return { conversation, page: await client.messages.list({ body: { roomId, ...name, pageSize } }) }
+  } catch (error) {
+    const reason = error instanceof ApiError && reasons[error.code]
+    if (reason) return { reason }
+    throw error
+  }
+}
+
+export function head({ data, query, language }: PageProps<'chat', Data>) {
+  const name = 'conversation' in data && data.conversation.other.name
+  return { title: name || query.userName || translator(roomWords, language)('toMessages') }
 }
 
 /** One conversation; on wide screens beside the list. */
-export default function Chat({ query }: PageProps<'chat', undefined>) {
-  const t = useWords(conversationWords)
+export default function Chat({ query, data }: PageProps<'chat', Data>) {
   const isWide = useMinWidth(840)
-  const { roomId = '', asEnterpriseCode = '' } = query
+  const external = useExternalPage(query)
+  const { asEnterpriseCode = '' } = query
+  const home = link('messages', { asEnterpriseCode })
+  const roomId = 'conversation' in data ? data.conversation.roomId : ''
   return (
     <div className={panes} data-shows="detail">
       <div className="list">{isWide && <LazyList roomId={roomId} asEnterpriseCode={asEnterpriseCode} />}</div>
       <div className="detail">
-        <Bar title={query.userName || t('messages')} home={link('messages', { asEnterpriseCode })} />
+        {external ? (
+          <Skeleton kind="text" />
+        ) : 'reason' in data ? (
+          <NoRoom reason={data.reason} home={home} />
+        ) : (
+          <RoomView key={placeKey(data.conversation)} opened={data} home={home} />
+        )}
       </div>
     </div>
   )
+}
+
+/**
+ * Leads on where the operator has a page of their own for chats: links lead there already, but mails and bookmarks may
+ * name this page. Returns whether that happens.
+ */
+function useExternalPage({ fUserId = '', userName = '', uid = '' }: PageProps<'chat', Data>['query']) {
+  const own = useSession()?.user.uid ?? uid
+  const targetFor = useCardTargets()
+  const target = fUserId ? targetFor({ kind: 'chat', uid: own, fUserId, userName }) : undefined
+  const external = target && /^https?:/.test(target.href) ? target.href : ''
+  useEffect(() => {
+    if (external) location.replace(external)
+  }, [external])
+  return external !== ''
 }
 
 const loadList = () => import('./conversation-side.tsx')
