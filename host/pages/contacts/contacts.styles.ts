@@ -74,12 +74,10 @@ export const rows = css`
     box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
   }
   & p {
-    font-size: var(--foyer-fs-small);
-    color: var(--foyer-text-3);
-  }
-  & p[dir] {
     width: fit-content;
     max-width: 100%;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
   }
   & .ways {
     position: relative;

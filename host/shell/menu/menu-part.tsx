@@ -5,5 +5,4 @@ import { RailEntries } from './rail-entries.tsx'
 export type MenuPartName = 'messages' | 'contacts' | 'members'
 
 /** One of these parts. */
-export const MenuPart = ({ of }: { of: MenuPartName }) =>
-  of === 'members' ? <RailEntries /> : <MenuCount of={of} />
+export const MenuPart = ({ of }: { of: MenuPartName }) => (of === 'members' ? <RailEntries /> : <MenuCount of={of} />)
