@@ -12,7 +12,6 @@ export const hostWords = messages('host', {
   requestNum: { one: '{count} request', other: '{count} requests' },
   notices: 'Notices',
   leads: 'Leads',
-  newNum: { one: '{count} new', other: '{count} new' },
   company: 'Company',
   mainMenu: 'Main menu',
   back: 'Back',

@@ -4,6 +4,7 @@ import type { Card, CardTarget } from '../../widgets/links/card-target.ts'
 import { ContactItem, telephone } from '../../widgets/ui/cards/contact-item.tsx'
 import { List } from '../../widgets/ui/list-item.tsx'
 import { useCardTargets } from '../card-targets.ts'
+import { useSession } from '../stores/session.ts'
 
 /** A person of an enterprise. */
 export type Contact = Reply<Contract['team']['list']>['list'][number]
@@ -18,11 +19,12 @@ export function chatWith(contact: Contact, enterpriseCode: string, targetFor: (c
 /** The people of an enterprise, with the ways to contact each. */
 export function People({ contacts, enterpriseCode }: { contacts: readonly Contact[]; enterpriseCode: string }) {
   const targetFor = useCardTargets()
+  const readerUid = useSession()?.user.uid
   return (
     <List>
       {contacts.map((contact) => {
         const { contactId, uid } = contact
-        const chat = chatWith(contact, enterpriseCode, targetFor)
+        const chat = uid && uid === readerUid ? undefined : chatWith(contact, enterpriseCode, targetFor)
         return (
           <ContactItem
             key={contactId}

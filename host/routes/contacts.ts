@@ -5,7 +5,7 @@ export const contacts = {
   contactList: {
     page: 'contacts/contact-list',
     for: 'login',
-    layout: 'detail',
+    layout: 'app',
     skeleton: 'list',
     panes: 'contacts',
     isRemembered: true,

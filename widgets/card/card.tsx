@@ -163,7 +163,7 @@ function Actions(props: WholeProps) {
         </>
       )}
       {links.call && <LinkButton icon={Phone} label={t('call')} href={links.call} />}
-      {links.chat && <LinkButton icon={MessageCircle} label={t('chat')} href={links.chat} />}
+      {!isSelf && links.chat && <LinkButton icon={MessageCircle} label={t('chat')} href={links.chat} />}
       <Button kind="secondary" icon={QrCode} part="code" onClick={() => setSheet('code')}>
         {t('code')}
       </Button>

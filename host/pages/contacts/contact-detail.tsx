@@ -1,4 +1,4 @@
-import { Mail, Phone, UserMinus } from 'lucide'
+import { Mail, MessageCircle, Phone, UserMinus } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { pageEvent } from '../../../widgets/ui/overlay/page-event.ts'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { useCardTargets } from '../../card-targets.ts'
 import { client } from '../../client.ts'
 import { link, open } from '../../router.ts'
 import { countEdit } from '../../stores/edits.ts'
@@ -51,6 +52,7 @@ function Person({ detail: { contact, request } }: { detail: Detail }) {
   const language = useLanguage()
   const { name, avatar, position, company, dutyDescription, productName, email, met, metAt, isHidden } = contact
   const call = telephone(contact)
+  const chat = useCardTargets()({ kind: 'chat', fUserId: contact.uid, userName: name })
   const facts = [
     ['phone', contact.phone && `${contact.phoneCountryCode} ${contact.phone}`],
     ['email', email],
@@ -70,8 +72,13 @@ function Person({ detail: { contact, request } }: { detail: Detail }) {
         </div>
       </header>
       {isHidden && <Hidden uid={contact.uid} name={name} />}
-      {(call || email) && (
+      {(call || chat || email) && (
         <div className="ways">
+          {chat && (
+            <Button kind="ink" icon={MessageCircle} href={chat.href} target={chat.target} data-action="chat">
+              {t('chat')}
+            </Button>
+          )}
           {call && (
             <Button kind="soft" icon={Phone} href={call}>
               {t('call')}

@@ -22,6 +22,7 @@ export const contactWords = messages('contacts', {
   choose: 'Choose a contact',
   chooseText: 'Their details, your note and where you met will appear here.',
   call: 'Call',
+  chat: 'Chat',
   email: 'Email',
   phone: 'Phone',
   hidden: '{name} no longer shares contact details with you.',

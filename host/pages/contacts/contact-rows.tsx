@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/preact'
-import { Phone } from 'lucide'
+import { MessageCircle, Phone } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { telephone } from '../../../widgets/ui/cards/contact-item.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { useCardTargets } from '../../card-targets.ts'
 import { useVisibleRows } from '../../kit/table/use-visible-rows.ts'
 import { link } from '../../router.ts'
 import { PartFailed } from '../../shell/load-failed.tsx'
@@ -30,6 +31,7 @@ export function ContactRows(props: { first: FirstContacts; filter: ContactFilter
   const height = rowHeightPx * useStore(textSizeStore)
   const visible = useVisibleRows(total, body, height)
   const contacts = useContacts(filter, first)
+  const targetFor = useCardTargets()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `contacts` is a new object with each drawing
   useEffect(() => contacts.need(visible.first, visible.end), [visible.first, visible.end, first, contacts.isFailed])
 
@@ -72,7 +74,7 @@ export function ContactRows(props: { first: FirstContacts; filter: ContactFilter
                   {letterAt(place)}
                 </span>
                 {contact ? (
-                  <Row contact={contact} filter={filter} isOpen={contact.uid === contactId} />
+                  <Row contact={contact} filter={filter} isOpen={contact.uid === contactId} targetFor={targetFor} />
                 ) : (
                   <span className="blank" />
                 )}
@@ -86,10 +88,17 @@ export function ContactRows(props: { first: FirstContacts; filter: ContactFilter
   )
 }
 
-function Row({ contact, filter, isOpen }: { contact: Contact; filter: ContactFilter; isOpen: boolean }) {
+function Row(props: {
+  contact: Contact
+  filter: ContactFilter
+  isOpen: boolean
+  targetFor: ReturnType<typeof useCardTargets>
+}) {
+  const { contact, filter, isOpen, targetFor } = props
   const t = useWords(contactWords)
   const { uid, name, avatar, position, company, dutyDescription, tags } = contact
   const call = telephone(contact)
+  const chat = targetFor({ kind: 'chat', fUserId: uid, userName: name })
   return (
     <>
       <PersonMark name={name} src={avatar} size={44} />
@@ -106,11 +115,18 @@ function Row({ contact, filter, isOpen }: { contact: Contact; filter: ContactFil
         <p dir="auto">{[position, company].filter(Boolean).join(' ·\u00a0')}</p>
         {(tags.length > 0 || dutyDescription) && <p dir="auto">{tags.join(', ') || dutyDescription}</p>}
       </div>
-      {call && (
-        <a className="call" href={call} aria-label={`${t('call')}: ${name}`}>
-          <Icon of={Phone} />
-        </a>
-      )}
+      <span className="ways">
+        {call && (
+          <a href={call} aria-label={`${t('call')}: ${name}`}>
+            <Icon of={Phone} />
+          </a>
+        )}
+        {chat && (
+          <a href={chat.href} target={chat.target} aria-label={`${t('chat')}: ${name}`} data-action="chat">
+            <Icon of={MessageCircle} />
+          </a>
+        )}
+      </span>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useCode } from '../../../widgets/element/use-code.ts'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import type { ContactFilter } from './contact-filter.ts'
 import { contactWords } from './contact-messages.ts'
@@ -24,7 +23,6 @@ export function ListBar({ filter }: { filter: ContactFilter }) {
     <>
       <Bar
         title={t('contacts')}
-        home={link('myPage')}
         end={
           <IconButton
             label={t('exportContacts')}

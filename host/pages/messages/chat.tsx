@@ -50,7 +50,7 @@ export async function load({ client, query }: PageInput<'chat'>): Promise<Data> 
 
 export function head({ data, query, language }: PageProps<'chat', Data>) {
   const name = 'conversation' in data && data.conversation.other.name
-  return { title: name || query.userName || translator(roomWords, language)('messages') }
+  return { title: name || query.userName || translator(roomWords, language)('toMessages') }
 }
 
 /** One conversation; on wide screens beside the list. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/preact'
 import { useEffect, useState } from 'react'
 import { membershipsStore, startMemberships } from '../../stores/memberships.ts'
-import { ConversationBar } from './conversation-bar.tsx'
-import { teamsOf } from './conversation-filter.ts'
-import type { ConversationFilter } from './conversation-list.ts'
-import { ConversationPane } from './conversation-pane.tsx'
+import { ConversationBar } from './list/conversation-bar.tsx'
+import { teamsOf } from './list/conversation-filter.ts'
+import type { ConversationFilter } from './list/conversation-list.ts'
+import { ConversationPane } from './list/conversation-pane.tsx'
 
 /** The filter of the list that was shown last, so that it stays when one of its rooms is opened. */
 let lastFilter: ConversationFilter = {}

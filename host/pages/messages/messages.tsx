@@ -9,12 +9,12 @@ import { NotPermitted } from '../../kit/not-permitted.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { panes } from '../../shell/panes.ts'
-import { ConversationBar } from './conversation-bar.tsx'
-import { filterOf, queryOf, teamsOf } from './conversation-filter.ts'
-import { type FirstConversations, firstConversations } from './conversation-list.ts'
 import { conversationWords } from './conversation-messages.ts'
-import { ConversationPane } from './conversation-pane.tsx'
 import { keepFilter } from './conversation-side.tsx'
+import { ConversationBar } from './list/conversation-bar.tsx'
+import { filterOf, queryOf, teamsOf } from './list/conversation-filter.ts'
+import { type FirstConversations, firstConversations } from './list/conversation-list.ts'
+import { ConversationPane } from './list/conversation-pane.tsx'
 
 interface Data {
   /** Undefined if the reader does not write for the enterprise in the address. */

@@ -18,7 +18,7 @@ import type { Detail } from './use-lead.ts'
 export function LeadContext({ lead, enterpriseCode }: { lead: Detail; enterpriseCode: string }) {
   return (
     <div className={context}>
-      <LeadPerson lead={lead} />
+      <LeadPerson lead={lead} enterpriseCode={enterpriseCode} />
       <OtherLeads lead={lead} enterpriseCode={enterpriseCode} />
       <LeadOrigin lead={lead} />
       <LeadHistory lead={lead} />

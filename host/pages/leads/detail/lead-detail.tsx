@@ -124,7 +124,7 @@ function OpenLead({ first, memberships, membership, filters }: AroundProps & { f
       <Bar title={name} home={link('leadList', { enterpriseCode, ...filters })} end={<ContextButton />} />
       <article className={sheet}>
         <div role="status">{hasChanged && <Banner tone="info">{t('changedTitle')}</Banner>}</div>
-        <LeadPerson lead={lead} className={unlessInContext} />
+        <LeadPerson lead={lead} enterpriseCode={enterpriseCode} className={unlessInContext} />
         <LeadMessage lead={lead} />
         <LeadProgress store={store} />
         <LeadAnswer store={store} enterpriseCode={enterpriseCode} />

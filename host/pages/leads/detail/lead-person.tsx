@@ -10,6 +10,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { link } from '../../../router.ts'
 import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { useSession } from '../../../stores/session.ts'
 import { leadWords } from '../lead-messages.ts'
@@ -18,25 +19,31 @@ import { message, person } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 import type { Detail } from './use-lead.ts'
 
-/** Returns the address of a chat with the visitor; undefined where they have no account, or where there is no chat. */
-function useChat({ imUid, name }: Detail) {
+/**
+ * Returns where the reader writes to the visitor in the name of the enterprise: in Foyer, or on the operator's page of
+ * chats. Undefined where the visitor has no account, or is the reader.
+ */
+function useChat({ imUid, name }: Detail, enterpriseCode: string) {
   const language = useLanguage()
   const readerUid = useSession()?.user.uid
   const { data: targets } = useAnswer(
     (signal) => (imUid ? client.operator.targets(undefined, signal) : undefined),
     [imUid],
   )
-  if (!imUid || !targets) return undefined
+  if (!imUid || !targets || imUid === readerUid) return undefined
   const context = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
+  if (!targets.chatPage)
+    return { href: link('chat', { fUserId: imUid, userName: name, asEnterpriseCode: enterpriseCode }), target: '_self' }
   return targetOf({ kind: 'chat', uid: readerUid, fUserId: imUid, userName: name }, context)
 }
 
 /** The visitor who left the lead, and the ways to contact them. */
-export function LeadPerson({ lead, className = '' }: { lead: Detail; className?: string }) {
+export function LeadPerson(props: { lead: Detail; enterpriseCode: string; className?: string }) {
+  const { lead, enterpriseCode, className = '' } = props
   const t = useWords(leadDetailWords)
   const { name, avatar, company, position, email } = lead
   const call = callAddress(lead)
-  const chat = useChat(lead)
+  const chat = useChat(lead, enterpriseCode)
   return (
     <section className={`${person} ${className}`} aria-label={t('person')}>
       <div className="top">

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { MessageKind } from '../../../../api/contract/messages/message-terms.ts'
 import { formatSize } from '../../../../i18n/format-more.ts'
+import { kindWords } from '../../../../i18n/kinds.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { endingOf, fileKind } from '../../../../widgets/ui/cards/file-kinds.ts'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
@@ -15,7 +16,6 @@ import type { Message } from './room-state.ts'
 import { roomWords } from './room-words.ts'
 
 type Detail = Message['detail']
-type Word = ReturnType<typeof useWords<typeof roomWords.english>>
 
 /** What a bubble shows, be it stored or waiting on this device. */
 export interface BubbleContent {
@@ -63,16 +63,20 @@ export function usePhotoUrl(file: File | undefined) {
   return url
 }
 
-const thingWords = { CARD: 'card', PRODUCT: 'product', EXHIBIT: 'exhibit', MEETING: 'meeting' } as const
 const thingKinds = { CARD: 'PERSON', PRODUCT: 'PRODUCT', EXHIBIT: 'EXHIBIT', MEETING: 'EXHIBITION' } as const
+type ThingKind = keyof typeof thingKinds
 
-/** Returns one line about a message, for menus, search results and screen readers. */
-export function lineOf({ kind, text, detail }: BubbleContent, t: Word) {
-  if (text) return text
-  if (kind === 'PHOTO') return t('photo')
-  if (kind === 'FILE') return detail.name || t('file')
-  if (kind === 'TEXT') return ''
-  return [t(thingWords[kind]), detail.name].filter(Boolean).join(': ')
+/** Returns the function that puts a message into one line, for menus, search results and screen readers. */
+export function useLine() {
+  const t = useWords(roomWords)
+  const tKind = useWords(kindWords)
+  return ({ kind, text, detail }: BubbleContent) => {
+    if (text) return text
+    if (kind === 'PHOTO') return t('photo')
+    if (kind === 'FILE') return detail.name || t('file')
+    if (kind === 'TEXT') return ''
+    return [tKind(thingKinds[kind]), detail.name].filter(Boolean).join(': ')
+  }
 }
 
 const addresses = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’”»。，、；：！？）】」])/
@@ -118,7 +122,7 @@ export function Bubble(props: {
     >
       {kind === 'PHOTO' && <Photo detail={detail} by={by} isOwn={isOwn} onPhoto={onPhoto} />}
       {kind === 'FILE' && <FileThing detail={detail} />}
-      {kind in thingKinds && <Thing kind={kind as keyof typeof thingKinds} detail={detail} />}
+      {kind in thingKinds && <Thing kind={kind as ThingKind} detail={detail} />}
       {text && (
         <p dir="auto">
           <Linked text={text} />
@@ -197,10 +201,10 @@ function FileThing({ detail }: { detail: Detail }) {
   )
 }
 
-function Thing({ kind, detail }: { kind: keyof typeof thingKinds; detail: Detail }) {
-  const t = useWords(roomWords)
+function Thing({ kind, detail }: { kind: ThingKind; detail: Detail }) {
+  const t = useWords(kindWords)
   const { code, name, text, picture, isGone } = detail
-  if (isGone) return <Gone name={t(thingWords[kind])} />
+  if (isGone) return <Gone name={t(thingKinds[kind])} />
   const href = code ? kindLink(thingKinds[kind], code) : undefined
   const inside = (
     <>
@@ -211,10 +215,10 @@ function Thing({ kind, detail }: { kind: keyof typeof thingKinds; detail: Detail
       )}
       <div>
         <b>
-          <bdi>{name || t(thingWords[kind])}</bdi>
+          <bdi>{name || t(thingKinds[kind])}</bdi>
         </b>
         <small>
-          <bdi>{text || t(thingWords[kind])}</bdi>
+          <bdi>{text || t(thingKinds[kind])}</bdi>
         </small>
       </div>
     </>

@@ -5,7 +5,7 @@ import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { ownOutbox } from '../sending/own-outbox.ts'
-import { Bubble, contentOf, lineOf, usePhotoUrl } from './bubble.tsx'
+import { Bubble, contentOf, useLine, usePhotoUrl } from './bubble.tsx'
 import type { Delivery, Entry } from './group-rows.ts'
 import { item } from './room.styles.ts'
 import type { Message } from './room-state.ts'
@@ -37,10 +37,11 @@ export function MessageItem(props: {
   const { message, waiting, isOwn, at } = entry
   const t = useWords(roomWords)
   const language = useLanguage()
+  const lineOf = useLine()
   const photoUrl = usePhotoUrl(waiting?.file)
   const content = message ?? (waiting && contentOf(waiting, photoUrl))
   if (!content) return null
-  const line = lineOf(content, t)
+  const line = lineOf(content)
   const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const isControl = (target as Element).closest('a,button')
     const isBubble = (target as Element).closest('[data-kind]')
@@ -80,7 +81,7 @@ export function MessageItem(props: {
           }
         />
       ) : (
-        <span />
+        <span className="blank" />
       )}
       {message ? mark && <Mark mark={mark} /> : waiting && <Waiting entry={entry} />}
     </li>

@@ -21,7 +21,7 @@ export function NoRoom({ reason, home }: { reason: NoRoomReason; home: string })
   const [title, text] = words[reason]
   return (
     <>
-      <Bar title={t('messages')} home={home} />
+      <Bar title={t('toMessages')} home={home} />
       <div className={column}>
         <Empty
           drawing={reason === 'room' ? 'lock' : 'search'}

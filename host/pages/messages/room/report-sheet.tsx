@@ -9,6 +9,7 @@ import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { reportFields } from './room.styles.ts'
 import type { Conversation, Message } from './room-state.ts'
 import { roomWords } from './room-words.ts'
 
@@ -43,19 +44,21 @@ export function ReportSheet(props: { conversation: Conversation; message: Messag
       }
       onClose={onClose}
     >
-      <ChoiceTiles
-        legend={t('reportReason')}
-        name="reason"
-        value={reason}
-        onValue={setReason}
-        options={reportReasons.map((value) => ({ value, label: t(value) }))}
-      />
-      <TextArea label={t('reportNote')} name="note" value={note} onValue={setNote} maxLength={maxTextLength} />
-      {error && (
-        <Banner tone="error" role="alert">
-          {error.message || t('notSaved')}
-        </Banner>
-      )}
+      <div className={reportFields}>
+        <ChoiceTiles
+          legend={t('reportReason')}
+          name="reason"
+          value={reason}
+          onValue={setReason}
+          options={reportReasons.map((value) => ({ value, label: t(value) }))}
+        />
+        <TextArea label={t('reportNote')} name="note" value={note} onValue={setNote} maxLength={maxTextLength} />
+        {error && (
+          <Banner tone="error" role="alert">
+            {error.message || t('notSaved')}
+          </Banner>
+        )}
+      </div>
     </Sheet>
   )
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { hostWords } from '../../../messages.ts'
 import { goBack, link } from '../../../router.ts'
 import { bar } from '../../../shell/app.styles.ts'
 import { FloatMenu } from './float-menu.tsx'
@@ -34,6 +35,7 @@ export function RoomBar(props: {
 }) {
   const { room, conversation, asName, home, isSearching, onSearch } = props
   const t = useWords(roomWords)
+  const tHost = useWords(hostWords)
   const toast = useToast()
   const [menu, setMenu] = useState<Element>()
   const [isAsking, setAsking] = useState(false)
@@ -51,7 +53,7 @@ export function RoomBar(props: {
     )
   return (
     <header className={bar}>
-      <IconButton label={t('back')} icon={ArrowLeft} flip onClick={() => goBack(home)} />
+      <IconButton label={tHost('back')} icon={ArrowLeft} flip onClick={() => goBack(home)} />
       <div className={title}>
         <Mark name={name} src={other.avatar} size={36} />
         <div>

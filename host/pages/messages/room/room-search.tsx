@@ -11,7 +11,7 @@ import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
-import { lineOf } from './bubble.tsx'
+import { useLine } from './bubble.tsx'
 import { searching } from './room.styles.ts'
 import type { Conversation, Message } from './room-state.ts'
 import { roomWords } from './room-words.ts'
@@ -28,6 +28,7 @@ export function RoomSearch(props: { conversation: Conversation; onHit(number: nu
   const { conversation, onHit, onClose } = props
   const t = useWords(roomWords)
   const language = useLanguage()
+  const lineOf = useLine()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<Found>()
   const frame = useRef<HTMLDivElement>(null)
@@ -84,7 +85,7 @@ export function RoomSearch(props: { conversation: Conversation; onHit(number: nu
                 {found.list.map((message) => (
                   <ListItem
                     key={message.number}
-                    title={lineOf(message, t)}
+                    title={lineOf(message)}
                     meta={`${nameOf(message)} ·\u00a0${formatMoment(message.at, language)}`}
                     onPress={() => onHit(message.number)}
                   />

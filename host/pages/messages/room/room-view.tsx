@@ -19,7 +19,7 @@ import { FloatMenu, type MenuEntry } from './float-menu.tsx'
 import { MessageLog } from './message-log.tsx'
 import { NoRoom } from './no-room.tsx'
 import { placeKey, recipientIn } from './place.ts'
-import { composer, room as roomClass } from './room.styles.ts'
+import { composer, network, room as roomClass } from './room.styles.ts'
 import { RoomBar } from './room-bar.tsx'
 import type { Conversation, Message } from './room-state.ts'
 import type { Opened, Room } from './room-store.ts'
@@ -230,7 +230,7 @@ function NetworkLine({ isBehind }: { isBehind: boolean }) {
     }
   }, [])
   return (
-    <div role="status">
+    <div role="status" className={network}>
       {(isOffline || isBehind) && <Banner tone="warn">{t(isOffline ? 'offline' : 'reconnecting')}</Banner>}
     </div>
   )

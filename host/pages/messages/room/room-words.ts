@@ -2,9 +2,7 @@ import { messages } from '../../../../i18n/messages.ts'
 
 /** The words of a room: its messages, its composer, and everything that goes wrong in it. */
 export const roomWords = messages('room', {
-  messages: 'Messages',
   title: 'Messages with {name}',
-  back: 'Back',
   you: 'You',
   asEnterprise: 'You write as {name}',
   someone: 'Deleted account',
@@ -31,9 +29,8 @@ export const roomWords = messages('room', {
   ownCard: 'My card',
   wrongType: 'This type can’t be sent. Choose a photo, a PDF, an Office file or a text.',
   tooLarge: 'This file is too large. The limit is {size}.',
-  photoFailed: 'This picture can’t be read. Choose another one.',
+  photoFailed: 'This image can’t be read. Choose another one.',
   sending: 'Sending',
-  waiting: 'Waiting to send',
   notSent: 'Not sent',
   retry: 'Retry',
   discard: 'Delete',
@@ -83,7 +80,7 @@ export const roomWords = messages('room', {
   reconnecting: 'The connection is weak. We’ll keep trying.',
   failed: 'We couldn’t load these messages',
   selfTitle: 'You can’t write to yourself',
-  selfText: 'Choose somebody from your contacts, or open a card and press Chat.',
+  selfText: 'Choose someone from your contacts, or open a card and press Chat.',
   noPersonTitle: 'We can’t find this person',
   noPersonText: 'The account may have been deleted, or the link is incomplete.',
   noEnterpriseTitle: 'We can’t find this company',
@@ -95,8 +92,4 @@ export const roomWords = messages('room', {
   ownPhoto: 'Your photo',
   openPhoto: 'Open photo: {name}',
   gone: 'No longer available',
-  card: 'Card',
-  product: 'Product',
-  exhibit: 'Exhibit',
-  meeting: 'Meeting',
 })

@@ -232,7 +232,8 @@ export const item = css`
     justify-content: end;
     padding-inline: 4% 0;
   }
-  &[data-own] > .menu {
+  &[data-own] > .menu,
+  &[data-own] > .blank {
     order: -1;
   }
   & > .menu {
@@ -473,6 +474,22 @@ export const composer = css`
     max-width: 860px;
     margin-inline: auto;
   }
+`
+
+/** The line above the composer that says that the network is down. */
+export const network = css`
+  background: var(--foyer-surface);
+  & > div {
+    border-radius: 0;
+    justify-content: center;
+  }
+`
+
+/** The fields of a report. */
+export const reportFields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
 `
 
 /** The emojis, as a grid of buttons above the text. */

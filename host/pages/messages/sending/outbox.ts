@@ -89,6 +89,8 @@ export function createOutbox(world: OutboxWorld) {
   let lastOrder = 0
   let failures = 0
   let stopTimer: (() => void) | undefined
+  /** Messages on their way into the store, which `read` does not find there yet. */
+  const entering = new Map<string, OutboxItem>()
   let isRunning = false
   let isWanted = false
 
@@ -100,8 +102,10 @@ export function createOutbox(world: OutboxWorld) {
   /** Reads what waits for the present account. */
   async function read() {
     const ownerUid = world.ownerUid()
-    const all = await store.all()
-    const own = all.filter((item) => item.ownerUid === ownerUid).sort((one, other) => one.order - other.order)
+    const stored = (await store.all()).filter(({ key }) => !entering.has(key))
+    const own = [...stored, ...entering.values()]
+      .filter((item) => item.ownerUid === ownerUid)
+      .sort((one, other) => one.order - other.order)
     lastOrder = Math.max(lastOrder, own.at(-1)?.order ?? 0)
     show(own)
   }
@@ -220,8 +224,10 @@ export function createOutbox(world: OutboxWorld) {
       const at = world.now()
       lastOrder = Math.max(lastOrder + 1, at)
       const item = { ...message, key: world.newKey(), ownerUid, at, order: lastOrder }
+      entering.set(item.key, item)
       show([...items, item])
       await store.put(item)
+      entering.delete(item.key)
       world.tellTabs()
       await run()
     },

@@ -1,6 +1,6 @@
-import { selling } from '../../../api/contract/core/roles.ts'
-import type { PageQuery } from '../../../api/contract/pages.ts'
-import type { Membership } from '../../kit/membership.ts'
+import { selling } from '../../../../api/contract/core/roles.ts'
+import type { PageQuery } from '../../../../api/contract/pages.ts'
+import type { Membership } from '../../../kit/membership.ts'
 import type { ConversationFilter } from './conversation-list.ts'
 
 /** Reads the filter from the query of an address; empty texts are left out. */

@@ -1,6 +1,6 @@
-import { formatTime } from '../../../i18n/format.ts'
-import { formatShortDay } from '../../../i18n/format-more.ts'
-import { intlTag, type Language } from '../../../i18n/locales.ts'
+import { formatTime } from '../../../../i18n/format.ts'
+import { formatShortDay } from '../../../../i18n/format-more.ts'
+import { intlTag, type Language } from '../../../../i18n/locales.ts'
 
 const dayMs = 24 * 60 * 60_000
 

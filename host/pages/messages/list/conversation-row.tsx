@@ -1,12 +1,12 @@
 import { BellOff, CheckCheck, Ellipsis, ShieldBan } from 'lucide'
-import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
-import { Icon } from '../../../widgets/ui/icon.tsx'
-import { IconButton } from '../../../widgets/ui/icon-button.tsx'
-import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { link } from '../../router.ts'
-import { CappedCount } from '../../shell/capped-count.tsx'
+import { OrgMark, PersonMark } from '../../../../widgets/ui/avatar.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { link } from '../../../router.ts'
+import { CappedCount } from '../../../shell/capped-count.tsx'
+import { conversationWords } from '../conversation-messages.ts'
 import type { Conversation } from './conversation-list.ts'
-import { conversationWords } from './conversation-messages.ts'
 import { row } from './conversations.styles.ts'
 import { previewOf } from './preview.ts'
 import { rowTime } from './row-time.ts'
@@ -34,7 +34,7 @@ export function ConversationRow(props: {
   room: Conversation
   /** The present instant in ms; 0 while it is unknown. */
   now: number
-  /** What was typed in the room and not sent yet. */
+  /** The text that is typed in the room and not sent yet. */
   draft: string
   isOpen: boolean
   actions: RowActions

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useCode } from '../../../widgets/element/use-code.ts'
-import { Button } from '../../../widgets/ui/button.tsx'
-import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
-import { client } from '../../client.ts'
-import { onChanges } from '../../kit/live/changes.ts'
-import { pill } from '../../kit/table/list-tools.styles.ts'
-import { useNow } from '../../kit/use-now.ts'
-import { LoadFailed } from '../../shell/load-failed.tsx'
+import { useCode } from '../../../../widgets/element/use-code.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { client } from '../../../client.ts'
+import { onChanges } from '../../../kit/live/changes.ts'
+import { pill } from '../../../kit/table/list-tools.styles.ts'
+import { useNow } from '../../../kit/use-now.ts'
+import { LoadFailed } from '../../../shell/load-failed.tsx'
+import { conversationWords } from '../conversation-messages.ts'
+import { placeKey } from '../room/place.ts'
+import { draftOf } from '../sending/drafts.ts'
 import {
   type Conversation,
   type ConversationFilter,
@@ -16,7 +19,6 @@ import {
   conversationsFor,
   type FirstConversations,
 } from './conversation-list.ts'
-import { conversationWords } from './conversation-messages.ts'
 import { ConversationRow, type RowActions } from './conversation-row.tsx'
 import { ConversationTools, NoConversations, type Team } from './conversation-tools.tsx'
 import { list as listStyle } from './conversations.styles.ts'
@@ -111,7 +113,13 @@ export function ConversationPane(props: {
             <ul role="list" aria-label={t('messages')} data-keys="list">
               {state.rows.map((room) => (
                 <li key={room.roomId} data-room={room.roomId}>
-                  <ConversationRow room={room} now={now} draft="" isOpen={room.roomId === roomId} actions={actions} />
+                  <ConversationRow
+                    room={room}
+                    now={now}
+                    draft={now > 0 ? draftOf(placeKey(room)) : ''}
+                    isOpen={room.roomId === roomId}
+                    actions={actions}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../widgets/ui/button.tsx'
-import { useWords } from '../../../widgets/ui/language.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { conversationWords } from '../conversation-messages.ts'
 import type { ConversationList, ConversationState } from './conversation-list.ts'
-import { conversationWords } from './conversation-messages.ts'
 
 /** The end of the list: the next rows are loaded as soon as it comes near the screen. */
 export function MoreConversations(props: { conversations: ConversationList; state: ConversationState }) {

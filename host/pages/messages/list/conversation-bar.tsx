@@ -1,9 +1,9 @@
 import { SquarePen } from 'lucide'
-import { IconButton } from '../../../widgets/ui/icon-button.tsx'
-import { useWords } from '../../../widgets/ui/language.tsx'
-import { link, open } from '../../router.ts'
-import { Bar } from '../../shell/bar.tsx'
-import { conversationWords } from './conversation-messages.ts'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { link, open } from '../../../router.ts'
+import { Bar } from '../../../shell/bar.tsx'
+import { conversationWords } from '../conversation-messages.ts'
 
 /** The bar above the conversations; its end leads to the people to whom one can write. */
 export function ConversationBar() {

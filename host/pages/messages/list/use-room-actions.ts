@@ -1,9 +1,9 @@
-import { apiError } from '../../../api/client/errors.ts'
-import { useWords } from '../../../widgets/ui/language.tsx'
-import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
-import { client } from '../../client.ts'
+import { apiError } from '../../../../api/client/errors.ts'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../../client.ts'
+import { conversationWords } from '../conversation-messages.ts'
 import type { Conversation, ConversationList } from './conversation-list.ts'
-import { conversationWords } from './conversation-messages.ts'
 
 /** Returns the actions on a room of a list; a failure is told, and the row shows what the server has stored. */
 export function useRoomActions(conversations: ConversationList) {

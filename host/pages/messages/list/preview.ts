@@ -1,6 +1,6 @@
-import type { Translate, Words } from '../../../i18n/messages.ts'
+import type { Translate, Words } from '../../../../i18n/messages.ts'
+import type { conversationWords } from '../conversation-messages.ts'
 import type { Conversation } from './conversation-list.ts'
-import type { conversationWords } from './conversation-messages.ts'
 
 type W = typeof conversationWords extends { english: infer E extends Words } ? E : never
 

@@ -1,6 +1,6 @@
-import { rowStates } from '../../../widgets/ui/theme/row-states.ts'
-import { css } from '../../../widgets/ui/theme/style.ts'
-import { rowCard, rowsInPane } from '../../kit/table/compact-rows.styles.ts'
+import { rowStates } from '../../../../widgets/ui/theme/row-states.ts'
+import { css } from '../../../../widgets/ui/theme/style.ts'
+import { rowCard, rowsInPane } from '../../../kit/table/compact-rows.styles.ts'
 
 /** The conversations as one card of rows; on wide screens they reach from edge to edge of their pane. */
 export const list = css`

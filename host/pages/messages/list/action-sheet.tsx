@@ -1,9 +1,9 @@
 import { Bell, BellOff, CheckCheck } from 'lucide'
-import { Button } from '../../../widgets/ui/button.tsx'
-import { useWords } from '../../../widgets/ui/language.tsx'
-import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { conversationWords } from '../conversation-messages.ts'
 import type { Conversation } from './conversation-list.ts'
-import { conversationWords } from './conversation-messages.ts'
 import type { RowActions } from './conversation-row.tsx'
 import { choices } from './conversations.styles.ts'
 
