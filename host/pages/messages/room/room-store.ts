@@ -13,7 +13,7 @@ import {
   withPage,
 } from './room-state.ts'
 
-/** What a room is opened with: as its side sees it, and its newest messages if it has begun. */
+/** A room as it was loaded: as its side sees it, with its newest messages if it has begun. */
 export interface Opened {
   conversation: Conversation
   page: MessagePage | undefined
@@ -26,7 +26,7 @@ const partSize = 40
 /** The failures after which the reader has no such room any more. */
 const endCodes = ['roomNotFound', 'enterpriseNotFound', 'forbidden', 'personNotFound']
 
-/** What of a room is being loaded, or did not load. */
+/** The parts of a room that are being loaded, or did not load. */
 export interface Loading {
   earlier?: 'loading' | 'failed'
   later?: 'loading' | 'failed'

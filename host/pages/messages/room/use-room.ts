@@ -19,7 +19,7 @@ export function useRoom(opened: Opened): Room {
   }, [opened, room])
   useEffect(() => {
     const askedAt = performance.now()
-    // What is shown may come from memory.
+    // The room may come from memory.
     void room.refresh()
     const stopChanges = onChanges(
       ({ rooms }) => {
