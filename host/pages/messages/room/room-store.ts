@@ -1,5 +1,6 @@
 import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { client } from '../../../client.ts'
+import { recipientIn } from './place.ts'
 import {
   type Conversation,
   hasEarlier,
@@ -66,9 +67,22 @@ export function createRoom(opened: Opened, now: () => number = Date.now) {
     return { roomId, ...(asEnterpriseCode && { asEnterpriseCode }) }
   }
 
+  /** Looks whether the other side has written meanwhile, with which the room begins. */
+  async function lookForRoom() {
+    const { asEnterpriseCode } = state.conversation
+    const name = asEnterpriseCode && { asEnterpriseCode }
+    const conversation = await client.conversations.open({ body: { ...recipientIn(state.conversation), ...name } })
+    if (!conversation.roomId || state.conversation.roomId) return
+    show({ conversation })
+    isRefreshWanted = true
+  }
+
   /** Asks for what came after the part that is loaded, and for what was recalled or read since. */
   async function lookOnce() {
-    if (!state.conversation.roomId) return
+    if (!state.conversation.roomId) {
+      await lookForRoom()
+      return
+    }
     const from = part
     const after = isAtEnd(state) ? knownUpTo(state) : state.lastNumber
     const since = state.since && { since: state.since }

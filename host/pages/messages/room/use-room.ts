@@ -25,7 +25,7 @@ export function useRoom(opened: Opened): Room {
       ({ rooms }) => {
         const { conversation } = room.get().state
         const isOwn = rooms.some(({ roomId }) => roomId === conversation.roomId)
-        if (rooms.length === 0 || isOwn) void room.refresh()
+        if (rooms.length === 0 || isOwn || !conversation.roomId) void room.refresh()
       },
       { since: askedAt },
     )

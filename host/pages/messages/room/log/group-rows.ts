@@ -52,8 +52,8 @@ const belongsTo = (group: Extract<Row, { is: 'group' }>, entry: Entry) =>
 
 /**
  * Returns the rows of a room: a line before each new day and before the first message after `readUpTo`, then messages
- * of the same sender and the same minute in one group. Recalled messages are lines of their own. A `readUpTo` of undefined
- * draws no line for unread messages.
+ * of the same sender and the same minute in one group. Recalled messages are lines of their own. Without `readUpTo`
+ * there is no line for unread messages.
  */
 export function rowsOf(entries: readonly Entry[], readUpTo: number | undefined): Row[] {
   const rows: Row[] = []

@@ -118,7 +118,7 @@ export const group = css`
     flex-wrap: wrap;
     align-items: center;
     justify-content: flex-end;
-    gap: 2px 6px;
+    gap: 20px 8px;
     font-size: var(--foyer-fs-micro);
     line-height: 1.5;
     color: var(--foyer-text-3);
@@ -144,19 +144,18 @@ export const group = css`
 /** One message with its menu beside it, and its state below. */
 export const item = css`
   display: grid;
-  grid-template-columns: minmax(0, auto) 44px;
-  justify-content: start;
+  grid-template-columns: minmax(0, auto) minmax(44px, 1fr);
   align-items: center;
   width: 100%;
   padding-inline-end: 4%;
   &[data-own] {
-    grid-template-columns: 44px minmax(0, auto);
-    justify-content: end;
+    grid-template-columns: minmax(44px, 1fr) minmax(0, auto);
     padding-inline: 4% 0;
   }
   &[data-own] > .menu,
   &[data-own] > .blank {
     order: -1;
+    justify-self: end;
   }
   & > .menu {
     opacity: 0;
