@@ -3,7 +3,6 @@ import { surroundings } from '../widgets/links/surroundings.ts'
 import { formatting } from '../widgets/ui/media/formatting.ts'
 import { adopt } from '../widgets/ui/theme/style.ts'
 import { followLinks } from './router.ts'
-import { routeNamed } from './routes/index.ts'
 import { startSharing } from './share/share-page.ts'
 import { App } from './shell/app.tsx'
 import { openLoginForWidgets, startVisit } from './shell/login-flow.ts'
@@ -42,14 +41,11 @@ followLinks()
 if (surroundings() === 'miniProgram')
   void import('./mini-program-cards.ts').then(({ openCardsInMini }) => openCardsInMini())
 openLoginForWidgets()
-// The files of the first page are loaded first. Without the network there are no shortcuts until the next visit.
-const loadKeys = () => void import('./shell/keys/start-keys.ts').then(({ startKeys }) => startKeys()).catch(() => {})
-// Without the network the menu has no live counts until the next visit; partner pages have no menu.
-const loadCounts = () =>
-  void import('./kit/live/live-counts.ts').then(({ followCounts }) => followCounts()).catch(() => {})
+// The files of the first page are loaded first. Without the network there are no shortcuts and no live counts until the
+// next visit.
 const loadLater = () => {
-  loadKeys()
-  if (page.route && routeNamed(page.route).layout !== 'bare') loadCounts()
+  import('./shell/keys/start-keys.ts').then(({ startKeys }) => startKeys()).catch(() => {})
+  import('./kit/live/live-counts.ts').then(({ followCounts }) => followCounts()).catch(() => {})
 }
 if (document.readyState === 'complete') loadLater()
 else addEventListener('load', loadLater, { once: true })

@@ -11,7 +11,6 @@ export const hostWords = messages('host', {
   contacts: 'Contacts',
   requestNum: { one: '{count} request', other: '{count} requests' },
   leads: 'Leads',
-  newNum: { one: '{count} new', other: '{count} new' },
   company: 'Company',
   mainMenu: 'Main menu',
   back: 'Back',

@@ -155,6 +155,7 @@ export const menu = css`
   }
   & a,
   & button {
+    position: relative;
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -174,17 +175,6 @@ export const menu = css`
   & a[aria-current] {
     color: var(--foyer-brand-text);
     font-weight: 600;
-  }
-  & a {
-    position: relative;
-  }
-  & .badge {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-start: calc(50% + 2px);
-    border-radius: 99px;
-    box-shadow: 0 0 0 2px var(--foyer-surface);
-    pointer-events: none;
   }
   & a > img {
     width: 24px;

@@ -4,13 +4,13 @@ import { css } from '../../widgets/ui/theme/style.ts'
 
 const badge = css`
   display: inline-block;
-  min-inline-size: 20px;
-  padding-inline: 6px;
+  min-inline-size: 1.6em;
+  padding-inline: 0.4em;
   border-radius: 99px;
   background: var(--foyer-brand-fill);
   color: var(--foyer-on-brand);
   font-size: var(--foyer-fs-micro);
-  line-height: 20px;
+  line-height: 1.6;
   font-weight: 600;
   text-align: center;
   font-variant-numeric: tabular-nums;
@@ -27,15 +27,15 @@ const badge = css`
 const maxShown = 99
 
 /**
- * A number of things that wait, up to 99+. Screen readers say `label` in its place, or nothing if what is around it
- * says it. The red badge (`alert`) is for requests only.
+ * A number of things that wait, up to 99+. Screen readers say `label` in its place. The red badge (`alert`) is for
+ * requests and leads only.
  */
 export function CappedCount({ value, label, tone }: { value: number; label?: string; tone?: 'alert' }) {
   const language = useLanguage()
   const text = value > maxShown ? `${formatNumber(maxShown, language)}+` : formatNumber(value, language)
   return (
     <>
-      <span className={badge} data-tone={tone} aria-hidden="true">
+      <span className={badge} data-tone={tone} aria-hidden={label ? true : undefined}>
         <bdi>{text}</bdi>
       </span>
       {label && <span className="off-screen">{label}</span>}

@@ -74,25 +74,20 @@ export const rows = css`
     box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
   }
   & p {
+    width: fit-content;
+    max-width: 100%;
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
   }
-  & p[dir] {
-    width: fit-content;
-    max-width: 100%;
-  }
   & .ways {
     position: relative;
-    z-index: 1;
     display: flex;
-    margin-inline-end: -6px;
   }
   & .ways > a {
     display: grid;
-    place-items: center;
+    place-content: center;
     width: 44px;
     height: 44px;
-    border-radius: 99px;
     color: var(--foyer-brand-text);
   }
   & .blank {
@@ -102,8 +97,8 @@ export const rows = css`
     background: var(--foyer-sunken);
   }
   @media (min-width: 840px) {
-    padding-inline: 0;
     max-width: none;
+    padding-inline: 0;
     & > .card {
       border-radius: 0;
       box-shadow: none;

@@ -1,9 +1,22 @@
 import { useStore } from '@nanostores/preact'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { hostWords } from '../../messages.ts'
 import { unreadStore } from '../../stores/unread.ts'
 import { waitingStore } from '../../stores/waiting.ts'
 import { CappedCount } from '../capped-count.tsx'
+
+/** Places a count on the icon of its entry. */
+export const onEntry = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: calc(50% + 2px);
+  border-radius: 99px;
+  box-shadow: 0 0 0 2px var(--foyer-surface);
+  @media (min-width: 840px) {
+    inset-block-start: 4px;
+  }
+`
 
 /** The number of unread messages, or of contact requests that wait, on an entry of the menu; nothing for none. */
 export function MenuCount({ of }: { of: 'messages' | 'contacts' }) {
@@ -13,7 +26,7 @@ export function MenuCount({ of }: { of: 'messages' | 'contacts' }) {
   const value = of === 'messages' ? unreadNum : waitingNum
   if (value === 0) return null
   return (
-    <span className="badge" data-count={value}>
+    <span className={onEntry} data-count={value}>
       {of === 'messages' ? (
         <CappedCount value={value} label={t('unreadNum', { count: value })} />
       ) : (

@@ -12,12 +12,11 @@ export function MenuEntry(props: {
   picture?: string | undefined
   label: string
   isCurrent: boolean
-  className?: string
   children?: ReactNode
 }) {
-  const { href, icon, picture, label, isCurrent, className, children } = props
+  const { href, icon, picture, label, isCurrent, children } = props
   return (
-    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
       {picture ? <img src={picture} alt="" /> : <Icon of={icon} isActive={isCurrent} />}
       {label}
       {children}

@@ -12,6 +12,7 @@ import { Logo } from '../logo.tsx'
 import { pageStore, useDrawn } from '../page-store.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { MenuEntry } from './menu-entry.tsx'
+import type { MenuPartName } from './menu-part.tsx'
 
 // The pages that highlight an entry. Below 840 px those of an enterprise belong to the person.
 const fairPages: PageName[] = ['exhibitorList', 'exhibitorDetail', 'exhibitsList', 'exhibitsDetail']
@@ -41,12 +42,12 @@ export function Menu() {
         label={t('exhibitions')}
       />
       <MenuEntry href={link('messages')} icon={MessageCircle} isCurrent={isOf(messagePages)} label={t('messages')}>
-        {user && <LazyCount of="messages" />}
+        {user && <LazyPart of="messages" />}
       </MenuEntry>
       <MenuEntry href={link('contactList')} icon={BookUser} isCurrent={isOf(contactPages)} label={t('contacts')}>
-        {user && <LazyCount of="contacts" />}
+        {user && <LazyPart of="contacts" />}
       </MenuEntry>
-      {user && isRail && <LazyRailEntries />}
+      {user && isRail && <LazyPart of="members" />}
       <span className="end">
         <LanguageButton />
       </span>
@@ -61,18 +62,10 @@ export function Menu() {
   )
 }
 
-const loadCounts = () => import('./menu-count.tsx')
+const loadParts = () => import('./menu-part.tsx')
 
-/** The count of an entry; its code comes after the page. */
-function LazyCount({ of }: { of: 'messages' | 'contacts' }) {
-  const { part } = useCode(loadCounts)
-  return part ? <part.MenuCount of={of} /> : null
-}
-
-const loadRailEntries = () => import('./rail-entries.tsx')
-
-/** The entries of those who are logged in are loaded after the page; the places of the others do not depend on them. */
-function LazyRailEntries() {
-  const { part } = useCode(loadRailEntries)
-  return part ? <part.RailEntries /> : null
+/** A part for those who are logged in; its code comes after the page, and the places of others do not depend on it. */
+function LazyPart({ of }: { of: MenuPartName }) {
+  const { part } = useCode(loadParts)
+  return part ? <part.MenuPart of={of} /> : null
 }

@@ -8,6 +8,7 @@ import { link } from '../../router.ts'
 import { membershipsStore, startMemberships } from '../../stores/memberships.ts'
 import { CappedCount } from '../capped-count.tsx'
 import { pageStore, useDrawn } from '../page-store.ts'
+import { onEntry } from './menu-count.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 
 const leadPages: PageName[] = ['leadList', 'leadDetail']
@@ -28,8 +29,8 @@ export function RailEntries() {
       {memberships.some(({ role }) => role !== 'EDITOR') && (
         <MenuEntry href={link('leadList')} icon={Inbox} isCurrent={isOf(leadPages)} label={t('leads')}>
           {newLeadNum > 0 && (
-            <span className="badge">
-              <CappedCount value={newLeadNum} label={t('newNum', { count: newLeadNum })} tone="alert" />
+            <span className={onEntry}>
+              <CappedCount value={newLeadNum} tone="alert" />
             </span>
           )}
         </MenuEntry>

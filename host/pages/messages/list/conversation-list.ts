@@ -93,13 +93,13 @@ export function createConversations(
       return
     }
     const byId = new Map(rows.map((room) => [room.roomId, room]))
-    const kept = present.flatMap(({ roomId }) => byId.get(roomId) ?? [])
-    const keptIds = new Set(kept.map(({ roomId }) => roomId))
+    const inPlace = present.flatMap(({ roomId }) => byId.get(roomId) ?? [])
+    const listedIds = new Set(inPlace.map(({ roomId }) => roomId))
     // Older rows come in at the end, where they move nothing.
-    const lastKept = kept.at(-1)
-    const older = rows.filter((room) => !keptIds.has(room.roomId) && lastKept && isNewer(lastKept, room))
-    const shown = [...kept, ...older]
-    store.set({ ...store.get(), is: 'ready', rows: shown, hasMoved: idsOf(shown) !== idsOf(rows) })
+    const last = inPlace.at(-1)
+    const older = rows.filter((room) => !listedIds.has(room.roomId) && last && isNewer(last, room))
+    const next = [...inPlace, ...older]
+    store.set({ ...store.get(), is: 'ready', rows: next, hasMoved: idsOf(next) !== idsOf(rows) })
   }
 
   async function load() {
@@ -163,13 +163,13 @@ export function createConversations(
     )
 
   async function refresh(rooms: Changes['rooms'], mayMove: boolean) {
-    const own = rooms.filter((room) => room.asEnterpriseCode === asEnterpriseCode)
-    if (rooms.length > 0 && own.length === 0) return
+    const ofOwner = rooms.filter((room) => room.asEnterpriseCode === asEnterpriseCode)
+    if (rooms.length > 0 && ofOwner.length === 0) return
     try {
-      if (own.length === 0 || own.length > maxSingleLoads || isNarrowed || store.get().is !== 'ready')
+      if (ofOwner.length === 0 || ofOwner.length > maxSingleLoads || isNarrowed || store.get().is !== 'ready')
         return await reload(mayMove)
-      const opened = (await openEach(own)).filter((room) => room !== undefined)
-      const changedIds = new Set(own.map(({ roomId }) => roomId))
+      const opened = (await openEach(ofOwner)).filter((room) => room !== undefined)
+      const changedIds = new Set(ofOwner.map(({ roomId }) => roomId))
       const rows = sorted([...newest.filter(({ roomId }) => !changedIds.has(roomId)), ...opened])
       const last = newest.at(-1)
       // A room further down is not loaded yet.

@@ -10,6 +10,8 @@ import { pill } from '../../../kit/table/list-tools.styles.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
 import { conversationWords } from '../conversation-messages.ts'
+import { placeKey } from '../room/place.ts'
+import { draftOf } from '../sending/drafts.ts'
 import {
   type Conversation,
   type ConversationFilter,
@@ -111,7 +113,13 @@ export function ConversationPane(props: {
             <ul role="list" aria-label={t('messages')} data-keys="list">
               {state.rows.map((room) => (
                 <li key={room.roomId} data-room={room.roomId}>
-                  <ConversationRow room={room} now={now} draft="" isOpen={room.roomId === roomId} actions={actions} />
+                  <ConversationRow
+                    room={room}
+                    now={now}
+                    draft={now > 0 ? draftOf(placeKey(room)) : ''}
+                    isOpen={room.roomId === roomId}
+                    actions={actions}
+                  />
                 </li>
               ))}
             </ul>

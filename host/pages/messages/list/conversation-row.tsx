@@ -34,7 +34,7 @@ export function ConversationRow(props: {
   room: Conversation
   /** The present instant in ms; 0 while it is unknown. */
   now: number
-  /** What was typed in the room and not sent yet. */
+  /** The text that is typed in the room and not sent yet. */
   draft: string
   isOpen: boolean
   actions: RowActions
