@@ -1,4 +1,4 @@
-import { ApiError, apiError } from '../../../../api/client/errors.ts'
+import { apiError } from '../../../../api/client/errors.ts'
 import { client } from '../../../client.ts'
 import { recipientIn } from './place.ts'
 import {
@@ -214,6 +214,3 @@ export function createRoom(opened: Opened, now: () => number = Date.now) {
 
 /** A room that is open. */
 export type Room = ReturnType<typeof createRoom>
-
-/** Returns whether a failure says that there is no such room, person or enterprise for this reader. */
-export const isEnd = (error: unknown): error is ApiError => error instanceof ApiError && endCodes.includes(error.code)

@@ -39,7 +39,7 @@ const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').match
 const loadEmojis = () => import('./emoji-picker.tsx')
 
 /** The props of a composer. */
-export interface ComposerProps {
+interface ComposerProps {
   /** The key of the room on this device, under which the draft is kept. */
   room: string
   otherName: string
