@@ -169,7 +169,7 @@ describe('messages', () => {
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.matches('input[type=search]'))
     await page.keyboard.type('good to meet')
-    await page.getByRole('button', { name: 'It was good to meet you.' }).press('Enter')
+    await page.getByRole('button', { name: 'It was good to meet you.', exact: true }).press('Enter')
     await log(page).locator('[data-hit]').waitFor()
     const menu = page.getByRole('button', { name: 'Actions for this message: It was good to meet you.' })
     await menu.focus()

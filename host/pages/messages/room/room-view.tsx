@@ -103,6 +103,7 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
           waiting={waiting}
           hit={hit}
           label={label}
+          isCovered={isSearching}
           recalledTexts={recalledTexts}
           onEditAgain={editAgain}
           empty={

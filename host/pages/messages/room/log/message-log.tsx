@@ -37,9 +37,11 @@ export function MessageLog(props: {
   recalledTexts: ReadonlyMap<number, string>
   onEditAgain(text: string): void
   label: string
+  /** True while the search lies over the messages. */
+  isCovered: boolean
   empty: ReactNode
 }) {
-  const { room, waiting, hit, actions, recalledTexts, onEditAgain, label, empty } = props
+  const { room, waiting, hit, actions, recalledTexts, onEditAgain, label, isCovered, empty } = props
   const t = useWords(roomWords)
   const { state, loading } = useRoomState(room)
   const box = useRef<HTMLDivElement>(null)
@@ -139,7 +141,7 @@ export function MessageLog(props: {
   const senderOf = (entry: Entry) => entry.message?.senderName || (entry.isOwn ? t('you') : conversation.other.name)
   const isEmpty = rows.length === 0
   return (
-    <div className={middle}>
+    <div className={middle} inert={isCovered}>
       <div
         ref={box}
         className={scroller}
