@@ -36,6 +36,7 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   Day: { all: 'a look for a poster, or a column of a table' },
   'Log in': { all: 'a title, or a button' },
   'Log out': { all: 'oneself, or another device' },
+  Delivered: { all: 'what reached a server, or a message on a device' },
   'No answer': { all: 'of a server that is checked, or to a message' },
   Phone: { all: 'a way to log in, or a number' },
   Remove: { all: 'a thing, or a person' },

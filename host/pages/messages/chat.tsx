@@ -81,9 +81,9 @@ export default function Chat({ query, data }: PageProps<'chat', Data>) {
  * name this page. Returns whether that happens.
  */
 function useExternalPage({ fUserId = '', userName = '', uid = '' }: PageProps<'chat', Data>['query']) {
-  const own = useSession()?.user.uid ?? uid
+  const readerUid = useSession()?.user.uid ?? uid
   const targetFor = useCardTargets()
-  const target = fUserId ? targetFor({ kind: 'chat', uid: own, fUserId, userName }) : undefined
+  const target = fUserId ? targetFor({ kind: 'chat', uid: readerUid, fUserId, userName }) : undefined
   const external = target && /^https?:/.test(target.href) ? target.href : ''
   useEffect(() => {
     if (external) location.replace(external)

@@ -35,8 +35,8 @@ function place(menu: HTMLElement, anchor: Element) {
 }
 
 /**
- * A menu beside the element that it belongs to, open while `anchor` is given. Arrows move through it; Escape and a press
- * beside it close it, and the focus returns to where it was.
+ * A menu beside the element that it belongs to, open while `anchor` is given. Arrows move through it; Escape and a
+ * press beside it close it, and the focus returns to where it was.
  */
 export function FloatMenu(props: {
   label: string

@@ -13,6 +13,8 @@ import { reportFields } from './room.styles.ts'
 import type { Conversation, Message } from './room-state.ts'
 import { roomWords } from './room-words.ts'
 
+const reasonWords = { SPAM: 'SPAM', FRAUD: 'FRAUD', ABUSE: 'ABUSE', OTHER: 'OTHER' } as const
+
 /** The sheet in which somebody reports a message to the operator. */
 export function ReportSheet(props: { conversation: Conversation; message: Message | undefined; onClose(): void }) {
   const { conversation, message, onClose } = props
@@ -50,7 +52,7 @@ export function ReportSheet(props: { conversation: Conversation; message: Messag
           name="reason"
           value={reason}
           onValue={setReason}
-          options={reportReasons.map((value) => ({ value, label: t(value) }))}
+          options={reportReasons.map((value) => ({ value, label: t(reasonWords[value]) }))}
         />
         <TextArea label={t('reportNote')} name="note" value={note} onValue={setNote} maxLength={maxTextLength} />
         {error && (

@@ -17,7 +17,7 @@ import type { Room } from './room-store.ts'
 import { roomWords } from './room-words.ts'
 
 /** Returns the address of the page of a room’s other side; undefined once that is deleted. */
-export function pageOfOther({ other }: Conversation) {
+function pageOfOther({ other }: Conversation) {
   if (other.uid) return link('mainPage', { uid: other.uid })
   return other.enterpriseCode ? link('enterpriseMainPage', { enterpriseCode: other.enterpriseCode }) : undefined
 }

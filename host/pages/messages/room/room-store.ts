@@ -1,5 +1,6 @@
-import { ApiError, apiError } from '../../../../api/client/errors.ts'
+import { apiError } from '../../../../api/client/errors.ts'
 import { client } from '../../../client.ts'
+import { recipientIn } from './place.ts'
 import {
   type Conversation,
   hasEarlier,
@@ -13,7 +14,7 @@ import {
   withPage,
 } from './room-state.ts'
 
-/** What a room is opened with: as its side sees it, and its newest messages if it has begun. */
+/** A room as it was loaded: as its side sees it, with its newest messages if it has begun. */
 export interface Opened {
   conversation: Conversation
   page: MessagePage | undefined
@@ -26,7 +27,7 @@ const partSize = 40
 /** The failures after which the reader has no such room any more. */
 const endCodes = ['roomNotFound', 'enterpriseNotFound', 'forbidden', 'personNotFound']
 
-/** What of a room is being loaded, or did not load. */
+/** The parts of a room that are being loaded, or did not load. */
 export interface Loading {
   earlier?: 'loading' | 'failed'
   later?: 'loading' | 'failed'
@@ -66,9 +67,22 @@ export function createRoom(opened: Opened, now: () => number = Date.now) {
     return { roomId, ...(asEnterpriseCode && { asEnterpriseCode }) }
   }
 
+  /** Looks whether the other side has written meanwhile, with which the room begins. */
+  async function lookForRoom() {
+    const { asEnterpriseCode } = state.conversation
+    const name = asEnterpriseCode && { asEnterpriseCode }
+    const conversation = await client.conversations.open({ body: { ...recipientIn(state.conversation), ...name } })
+    if (!conversation.roomId || state.conversation.roomId) return
+    show({ conversation })
+    isRefreshWanted = true
+  }
+
   /** Asks for what came after the part that is loaded, and for what was recalled or read since. */
   async function lookOnce() {
-    if (!state.conversation.roomId) return
+    if (!state.conversation.roomId) {
+      await lookForRoom()
+      return
+    }
     const from = part
     const after = isAtEnd(state) ? knownUpTo(state) : state.lastNumber
     const since = state.since && { since: state.since }
@@ -200,6 +214,3 @@ export function createRoom(opened: Opened, now: () => number = Date.now) {
 
 /** A room that is open. */
 export type Room = ReturnType<typeof createRoom>
-
-/** Returns whether a failure says that there is no such room, person or enterprise for this reader. */
-export const isEnd = (error: unknown): error is ApiError => error instanceof ApiError && endCodes.includes(error.code)

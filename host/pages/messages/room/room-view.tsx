@@ -14,12 +14,13 @@ import { usePageCode } from '../../../stores/page-code.ts'
 import { useSession } from '../../../stores/session.ts'
 import { keepDraft } from '../sending/drafts.ts'
 import { ownOutbox } from '../sending/own-outbox.ts'
-import { Composer, type Written } from './composer.tsx'
+import { composer, network } from './composing/composer.styles.ts'
+import { Composer, type Written } from './composing/composer.tsx'
 import { FloatMenu, type MenuEntry } from './float-menu.tsx'
-import { MessageLog } from './message-log.tsx'
+import { MessageLog } from './log/message-log.tsx'
 import { NoRoom } from './no-room.tsx'
 import { placeKey, recipientIn } from './place.ts'
-import { composer, network, room as roomClass } from './room.styles.ts'
+import { room as roomClass } from './room.styles.ts'
 import { RoomBar } from './room-bar.tsx'
 import type { Conversation, Message } from './room-state.ts'
 import type { Opened, Room } from './room-store.ts'
@@ -102,6 +103,7 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
           waiting={waiting}
           hit={hit}
           label={label}
+          isCovered={isSearching}
           recalledTexts={recalledTexts}
           onEditAgain={editAgain}
           empty={

@@ -19,13 +19,13 @@ export function useRoom(opened: Opened): Room {
   }, [opened, room])
   useEffect(() => {
     const askedAt = performance.now()
-    // What is shown may come from memory.
+    // The room may come from memory.
     void room.refresh()
     const stopChanges = onChanges(
       ({ rooms }) => {
         const { conversation } = room.get().state
         const isOwn = rooms.some(({ roomId }) => roomId === conversation.roomId)
-        if (rooms.length === 0 || isOwn) void room.refresh()
+        if (rooms.length === 0 || isOwn || !conversation.roomId) void room.refresh()
       },
       { since: askedAt },
     )

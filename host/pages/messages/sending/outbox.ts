@@ -46,7 +46,7 @@ export interface SentMessage {
   message: Message
 }
 
-/** What the outbox needs of the world around it. */
+/** The world around an outbox: storage, network, clock and other tabs. */
 export interface OutboxWorld {
   store: OutboxStore
   /** The uid of the account that is logged in; undefined for guests. */
@@ -103,11 +103,11 @@ export function createOutbox(world: OutboxWorld) {
   async function read() {
     const ownerUid = world.ownerUid()
     const stored = (await store.all()).filter(({ key }) => !entering.has(key))
-    const own = [...stored, ...entering.values()]
+    const queue = [...stored, ...entering.values()]
       .filter((item) => item.ownerUid === ownerUid)
       .sort((one, other) => one.order - other.order)
-    lastOrder = Math.max(lastOrder, own.at(-1)?.order ?? 0)
-    show(own)
+    lastOrder = Math.max(lastOrder, queue.at(-1)?.order ?? 0)
+    show(queue)
   }
 
   async function change(item: OutboxItem) {
@@ -202,7 +202,7 @@ export function createOutbox(world: OutboxWorld) {
   }
 
   return {
-    /** What waits for the present account, in the order of writing. */
+    /** The messages of the present account that wait, in the order of writing. */
     items: () => items,
     /** Calls back after each change, until the returned function is called. */
     listen(listener: () => void) {

@@ -1,5 +1,5 @@
-/** The longest side of a photo as it is sent, in pixels. */
-const maxSidePx = 2048
+/** The longest side of a photo as it is sent, in pixels: the server makes none larger. */
+const maxSidePx = 2000
 const quality = 0.85
 
 /** A photo that is ready to be sent, with its size in pixels. */
@@ -13,7 +13,7 @@ export interface ShrunkPhoto {
 export const isPhoto = ({ type }: File) => /^image\/(jpeg|png|webp|heic|heif|avif|gif|bmp)$/.test(type)
 
 /**
- * Draws a photo anew, at most 2,048 pixels long, so that it is small and carries nothing of the camera, such as the
+ * Draws a photo anew, at most 2,000 pixels long, so that it is small and carries nothing of the camera, such as the
  * place where it was taken. Rejects where the browser cannot read the file as a picture.
  */
 export async function shrinkPhoto(photo: File): Promise<ShrunkPhoto> {

@@ -1,5 +1,5 @@
-import type { OutboxItem } from '../sending/outbox.ts'
-import type { Message } from './room-state.ts'
+import type { OutboxItem } from '../../sending/outbox.ts'
+import type { Message } from '../room-state.ts'
 
 /** One message as the room shows it: a stored one, or one that waits on this device. */
 export interface Entry {
@@ -51,9 +51,9 @@ const belongsTo = (group: Extract<Row, { is: 'group' }>, entry: Entry) =>
   clockOf(group.at).minute === clockOf(entry.at).minute
 
 /**
- * Returns the rows of a room: a line before each new day and before the first message after `readUpTo`, then messages of
- * the same sender and the same minute in one group. Recalled messages are lines of their own. A `readUpTo` of undefined
- * draws no line for unread messages.
+ * Returns the rows of a room: a line before each new day and before the first message after `readUpTo`, then messages
+ * of the same sender and the same minute in one group. Recalled messages are lines of their own. Without `readUpTo`
+ * there is no line for unread messages.
  */
 export function rowsOf(entries: readonly Entry[], readUpTo: number | undefined): Row[] {
   const rows: Row[] = []
@@ -95,11 +95,11 @@ export function marksOf(
   messages: readonly Message[],
   { otherReadNumber, otherDeliveredNumber }: { otherReadNumber: number; otherDeliveredNumber: number },
 ): Map<number, Delivery> {
-  const own = messages.filter(({ isOwn, isRecalled }) => isOwn && !isRecalled)
+  const ownMessages = messages.filter(({ isOwn, isRecalled }) => isOwn && !isRecalled)
   const marks = new Map<number, Delivery>()
-  const lastRead = own.findLast(({ number }) => number <= otherReadNumber)
+  const lastRead = ownMessages.findLast(({ number }) => number <= otherReadNumber)
   if (lastRead) marks.set(lastRead.number, 'read')
-  const last = own.at(-1)
+  const last = ownMessages.at(-1)
   if (last && !marks.has(last.number))
     marks.set(last.number, last.number <= otherDeliveredNumber ? 'delivered' : 'sent')
   return marks

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useWords } from '../../../../widgets/ui/language.tsx'
-import { emojis } from './room.styles.ts'
-import { roomWords } from './room-words.ts'
+import { useWords } from '../../../../../widgets/ui/language.tsx'
+import { roomWords } from '../room-words.ts'
+import { emojis } from './composer.styles.ts'
 
 /** The emojis that people at work use, the most usual ones first. */
 const all = [

@@ -1,70 +1,22 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import {
-  Component,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { formatTime } from '../../../../i18n/format.ts'
-import { formatShortDay } from '../../../../i18n/format-more.ts'
-import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
-import { Button } from '../../../../widgets/ui/button.tsx'
-import { Icon } from '../../../../widgets/ui/icon.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
-import { Spinner } from '../../../../widgets/ui/spinner.tsx'
-import { useNow } from '../../../kit/use-now.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
-import type { OutboxItem } from '../sending/outbox.ts'
-import { type Delivery, type Entry, entriesOf, marksOf, type Row, rowsOf } from './group-rows.ts'
-import { Mark, type MessageActions, MessageItem } from './message-item.tsx'
-import { group, jumps, line, middle, scroller } from './room.styles.ts'
-import { hasEarlier, isAtEnd, type Message, unreadIn } from './room-state.ts'
-import type { Room } from './room-store.ts'
-import { roomWords } from './room-words.ts'
-import { useRoomState } from './use-room.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '../../../../../widgets/ui/icon.tsx'
+import { useWords } from '../../../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../../../widgets/ui/skeleton.tsx'
+import { useIsInBrowser } from '../../../../stores/hydration.ts'
+import type { OutboxItem } from '../../sending/outbox.ts'
+import { hasEarlier, isAtEnd, unreadIn } from '../room-state.ts'
+import type { Room } from '../room-store.ts'
+import { roomWords } from '../room-words.ts'
+import { useRoomState } from '../use-room.ts'
+import { type Entry, entriesOf, marksOf, rowsOf } from './group-rows.ts'
+import { isAtNewest, KeepPlace } from './keep-place.tsx'
+import { jumps, middle, scroller } from './log.styles.ts'
+import { Earlier, GroupRow, Line } from './log-rows.tsx'
+import { type MessageActions, MessageItem } from './message-item.tsx'
 
 /** The distance from an end of what is loaded at which more is loaded, in px. */
 const nearPx = 800
-/** The distance from the newest message within which the reader is at it, in px. */
-const endPx = 60
-
-interface Place {
-  element: Element
-  top: number
-}
-
-/**
- * Keeps the message that the reader looks at in its place, whatever is added above or below it. At the newest message
- * the scroller itself stays at its end.
- */
-class KeepPlace extends Component<{ scroller: RefObject<HTMLElement | null>; children: ReactNode }> {
-  override getSnapshotBeforeUpdate(): Place | null {
-    const box = this.props.scroller.current
-    if (!box || isAtNewest(box)) return null
-    const { top } = box.getBoundingClientRect()
-    const element = [...box.querySelectorAll('li[data-message]')].find(
-      (message) => message.getBoundingClientRect().bottom > top,
-    )
-    return element ? { element, top: element.getBoundingClientRect().top } : null
-  }
-  override componentDidUpdate(_before: object, _state: object, place: Place | null) {
-    const box = this.props.scroller.current
-    if (!box || !place?.element.isConnected) return
-    const moved = place.element.getBoundingClientRect().top - place.top
-    if (Math.abs(moved) > 0.5) box.scrollTop += moved
-  }
-  override render() {
-    return this.props.children
-  }
-}
-
-/** Returns whether the newest message is in sight. The scroller counts from its end, in numbers below 0. */
-const isAtNewest = (box: HTMLElement) => Math.abs(box.scrollTop) < endPx
 
 /** Returns the number of the last message whose beginning is in sight; 0 if there is none. */
 function lastInSight(box: HTMLElement) {
@@ -85,9 +37,11 @@ export function MessageLog(props: {
   recalledTexts: ReadonlyMap<number, string>
   onEditAgain(text: string): void
   label: string
+  /** True while the search lies over the messages. */
+  isCovered: boolean
   empty: ReactNode
 }) {
-  const { room, waiting, hit, actions, recalledTexts, onEditAgain, label, empty } = props
+  const { room, waiting, hit, actions, recalledTexts, onEditAgain, label, isCovered, empty } = props
   const t = useWords(roomWords)
   const { state, loading } = useRoomState(room)
   const box = useRef<HTMLDivElement>(null)
@@ -139,7 +93,7 @@ export function MessageLog(props: {
   useEffect(() => {
     if (hit > 0) box.current?.querySelector(`li[data-message="${hit}"]`)?.scrollIntoView({ block: 'center' })
   }, [hit])
-  // What the reader writes leads to the end.
+  // A message of the reader leads to the end.
   const waitingNum = waiting.length
   const hadWaiting = useRef(waitingNum)
   useEffect(() => {
@@ -187,7 +141,7 @@ export function MessageLog(props: {
   const senderOf = (entry: Entry) => entry.message?.senderName || (entry.isOwn ? t('you') : conversation.other.name)
   const isEmpty = rows.length === 0
   return (
-    <div className={middle}>
+    <div className={middle} inert={isCovered}>
       <div
         ref={box}
         className={scroller}
@@ -262,103 +216,4 @@ export function MessageLog(props: {
       </div>
     </div>
   )
-}
-
-function Earlier({ state, onPress }: { state: 'loading' | 'failed' | undefined; onPress(): void }) {
-  const t = useWords(roomWords)
-  return (
-    <li className={line}>
-      {state === 'loading' ? (
-        <Spinner />
-      ) : (
-        <>
-          {state === 'failed' && <p role="alert">{t('earlierFailed')}</p>}
-          <Button kind="ghost" size="sm" onClick={onPress}>
-            {t('earlier')}
-          </Button>
-        </>
-      )}
-    </li>
-  )
-}
-
-function GroupRow(props: {
-  row: Extract<Row, { is: 'group' }>
-  /** The state of its last message, if that is shown. */
-  mark: Delivery | undefined
-  entryView(entry: Entry): ReactNode
-}) {
-  const { row, mark, entryView } = props
-  const language = useLanguage()
-  const sender: Message | undefined = row.entries[0]?.message
-  return (
-    <li className={group} data-own={row.isOwn ? '' : undefined}>
-      {row.isOwn && sender?.senderName && (
-        <span className="sender">
-          <bdi>{sender.senderName}</bdi>
-          <PersonMark name={sender.senderName} src={sender.senderAvatar} size={36} />
-        </span>
-      )}
-      <ol>{row.entries.map(entryView)}</ol>
-      <span className="end">
-        <time aria-hidden="true" dateTime={new Date(row.at).toISOString()}>
-          {formatTime(row.at, language)}
-        </time>
-        {mark && <Mark mark={mark} />}
-      </span>
-    </li>
-  )
-}
-
-function Line(props: {
-  row: Exclude<Row, { is: 'group' }>
-  otherName: string
-  /** The text that was recalled, where it is known. */
-  text: string | undefined
-  onEditAgain(text: string): void
-}) {
-  const { row, otherName, text, onEditAgain } = props
-  const t = useWords(roomWords)
-  if (row.is === 'day') {
-    return (
-      <li className={line} data-is="day">
-        <Day at={row.at} />
-      </li>
-    )
-  }
-  if (row.is === 'unread') {
-    return (
-      <li className={line} data-is="unread">
-        {t('unreadLine')}
-      </li>
-    )
-  }
-  const { isOwn, senderName, number } = row.message
-  const isByReader = isOwn && !senderName
-  return (
-    <li className={line} data-is="recalled" data-message={number}>
-      {isByReader ? t('youRecalled') : t('recalledBy', { name: senderName || otherName })}
-      {text && (
-        <>
-          {' · '}
-          <button type="button" onClick={() => onEditAgain(text)}>
-            {t('editAgain')}
-          </button>
-        </>
-      )}
-    </li>
-  )
-}
-
-const dayMs = 86_400_000
-
-/** The name of a day: today, yesterday, or its date. */
-function Day({ at }: { at: number }) {
-  const t = useWords(roomWords)
-  const language = useLanguage()
-  const now = useNow() || Date.now()
-  const day = new Date(at).toDateString()
-  if (day === new Date(now).toDateString()) return <>{t('today')}</>
-  if (day === new Date(now - dayMs).toDateString()) return <>{t('yesterday')}</>
-  return <>{formatShortDay(at, language)}</>
 }

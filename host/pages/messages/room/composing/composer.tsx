@@ -8,20 +8,20 @@ import {
   useRef,
   useState,
 } from 'react'
-import { maxTextLength } from '../../../../api/contract/messages/message-terms.ts'
-import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
-import { formatSize } from '../../../../i18n/format-more.ts'
-import { isComposing } from '../../../../widgets/ui/fields/composing.ts'
-import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
-import { usePageCode } from '../../../stores/page-code.ts'
-import { draftOf, keepDraft } from '../sending/drafts.ts'
-import type { NewMessage } from '../sending/outbox.ts'
-import { isPhoto, shrinkPhoto } from '../sending/shrink-photo.ts'
-import { FloatMenu } from './float-menu.tsx'
-import { composer } from './room.styles.ts'
-import { roomWords } from './room-words.ts'
+import { maxTextLength } from '../../../../../api/contract/messages/message-terms.ts'
+import { maxFileBytes } from '../../../../../api/contract/site/file-limits.ts'
+import { formatSize } from '../../../../../i18n/format-more.ts'
+import { isComposing } from '../../../../../widgets/ui/fields/composing.ts'
+import { IconButton } from '../../../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../../widgets/ui/overlay/toast.tsx'
+import { usePageCode } from '../../../../stores/page-code.ts'
+import { draftOf, keepDraft } from '../../sending/drafts.ts'
+import type { NewMessage } from '../../sending/outbox.ts'
+import { isPhoto, shrinkPhoto } from '../../sending/shrink-photo.ts'
+import { FloatMenu } from '../float-menu.tsx'
+import { roomWords } from '../room-words.ts'
+import { composer } from './composer.styles.ts'
 
 /** The part of a new message that the composer decides. */
 export type Written = Omit<NewMessage, 'room' | 'asEnterpriseCode' | 'recipient'>
@@ -38,8 +38,8 @@ const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').match
 
 const loadEmojis = () => import('./emoji-picker.tsx')
 
-/** What a room gives its composer. */
-export interface ComposerProps {
+/** The props of a composer. */
+interface ComposerProps {
   /** The key of the room on this device, under which the draft is kept. */
   room: string
   otherName: string
@@ -146,13 +146,13 @@ export function Composer({ room, otherName, field, ownUid, onSend }: ComposerPro
         />
         <IconButton icon={ArrowUp} tone="brand" type="submit" label={t('send')} disabled={length === 0 || isTooLong} />
       </div>
-      <FileInput inputRef={photoInput} label={t('photo')} accept={photos} onFiles={files} />
+      <FileInput inputRef={photoInput} label={t('photos')} accept={photos} onFiles={files} />
       <FileInput inputRef={fileInput} label={t('file')} accept={`${documents},${photos}`} onFiles={files} />
       <FloatMenu
         label={t('attach')}
         anchor={menu}
         entries={[
-          { name: 'photo', label: t('photo'), icon: Camera, onPress: () => photoInput.current?.click() },
+          { name: 'photo', label: t('photos'), icon: Camera, onPress: () => photoInput.current?.click() },
           { name: 'file', label: t('file'), icon: FileText, onPress: () => fileInput.current?.click() },
           {
             name: 'card',

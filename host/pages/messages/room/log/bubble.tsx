@@ -1,23 +1,23 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import type { MessageKind } from '../../../../api/contract/messages/message-terms.ts'
-import { formatSize } from '../../../../i18n/format-more.ts'
-import { kindWords } from '../../../../i18n/kinds.ts'
-import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
-import { endingOf, fileKind } from '../../../../widgets/ui/cards/file-kinds.ts'
-import { Icon } from '../../../../widgets/ui/icon.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { outward } from '../../../../widgets/ui/outward.ts'
-import { toneClass } from '../../../../widgets/ui/tag.tsx'
-import { kindLink } from '../../../card-targets.ts'
-import { link } from '../../../router.ts'
-import type { OutboxItem } from '../sending/outbox.ts'
-import { bubble, photo, thing } from './room.styles.ts'
-import type { Message } from './room-state.ts'
-import { roomWords } from './room-words.ts'
+import type { MessageKind } from '../../../../../api/contract/messages/message-terms.ts'
+import { formatSize } from '../../../../../i18n/format-more.ts'
+import { kindWords } from '../../../../../i18n/kinds.ts'
+import { PersonMark } from '../../../../../widgets/ui/avatar.tsx'
+import { endingOf, fileKind } from '../../../../../widgets/ui/cards/file-kinds.ts'
+import { Icon } from '../../../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../../../widgets/ui/language.tsx'
+import { outward } from '../../../../../widgets/ui/outward.ts'
+import { toneClass } from '../../../../../widgets/ui/tag.tsx'
+import { kindLink } from '../../../../card-targets.ts'
+import { link } from '../../../../router.ts'
+import type { OutboxItem } from '../../sending/outbox.ts'
+import type { Message } from '../room-state.ts'
+import { roomWords } from '../room-words.ts'
+import { bubble, photo, thing } from './bubble.styles.ts'
 
 type Detail = Message['detail']
 
-/** What a bubble shows, be it stored or waiting on this device. */
+/** The content of a bubble, be it stored or waiting on this device. */
 export interface BubbleContent {
   kind: MessageKind
   text: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OutboxItem } from '../sending/outbox.ts'
+import type { OutboxItem } from '../../sending/outbox.ts'
+import type { Message } from '../room-state.ts'
 import { entriesOf, marksOf, type Row, rowsOf } from './group-rows.ts'
-import type { Message } from './room-state.ts'
 
 const detail: Message['detail'] = {
   ...{ code: '', name: '', text: '', picture: '', fileUrl: '', previewUrl: '', contentType: '' },

@@ -1,17 +1,17 @@
 import { Check, CheckCheck, CircleAlert, Clock, Ellipsis } from 'lucide'
 import type { MouseEvent } from 'react'
-import { formatTime } from '../../../../i18n/format.ts'
-import { Icon } from '../../../../widgets/ui/icon.tsx'
-import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { ownOutbox } from '../sending/own-outbox.ts'
+import { formatTime } from '../../../../../i18n/format.ts'
+import { Icon } from '../../../../../widgets/ui/icon.tsx'
+import { IconButton } from '../../../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../../../widgets/ui/language.tsx'
+import { ownOutbox } from '../../sending/own-outbox.ts'
+import type { Message } from '../room-state.ts'
+import { roomWords } from '../room-words.ts'
 import { Bubble, contentOf, useLine, usePhotoUrl } from './bubble.tsx'
 import type { Delivery, Entry } from './group-rows.ts'
-import { item } from './room.styles.ts'
-import type { Message } from './room-state.ts'
-import { roomWords } from './room-words.ts'
+import { item } from './log.styles.ts'
 
-/** What a room does with one of its messages. */
+/** The actions of a room on one of its messages. */
 export interface MessageActions {
   /** The number of the message whose menu is open; 0 if none is. */
   menuOf: number
