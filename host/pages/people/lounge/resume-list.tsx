@@ -5,7 +5,7 @@ import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { type LoungeSection, loungeLimits, loungeSections } from '../../../../api/contract/people/lounge-terms.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
-import type { Language } from '../../../../i18n/locales.ts'
+import { type Language, languages } from '../../../../i18n/locales.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
@@ -19,7 +19,7 @@ import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { orderWords } from '../../../kit/order/order-messages.ts'
 import { Reordering } from '../../../kit/order/reordering.tsx'
-import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
+import { languagesIn, useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { levelWords } from '../../../kit/own-card/level-field.tsx'
 import { ownCardWords } from '../../../kit/own-card/own-card-messages.ts'
@@ -281,10 +281,17 @@ function EntryTags({ entry, language }: { entry: Entry; language: Language }) {
   const reader = useLanguage()
   const { id, section, level, title } = entry
   const lacks = !title[language] && section !== 'PHOTO'
+  const written = languagesIn(title)
+  const isEverywhere = written.length === languages.length
   return (
     <span className={tags}>
       <Tag tone={level === 'PUBLIC' ? 'brand' : 'plain'}>{tOwn(levelWords[level])}</Tag>
       {hasDraft(draftName(section, id)) && <Tag tone="warn">{tOwn('unsaved')}</Tag>}
+      {written.length > 0 && !isEverywhere && (
+        <Tag>
+          <bdi dir="ltr">{written.join(' ·\u00a0')}</bdi>
+        </Tag>
+      )}
       {lacks && <Tag>{t('notIn', { language: languageName(language, reader) })}</Tag>}
     </span>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
@@ -14,13 +15,19 @@ import { typedAddress } from '../../../kit/form/typed-address.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { PhoneCode } from '../../../kit/phone/phone-code.tsx'
-import { meWords } from './me-messages.ts'
-import { SheetForm } from './sheet-form.tsx'
+import { meWords } from '../me/me-messages.ts'
+import { SheetForm } from '../me/sheet-form.tsx'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
 /** E-mail address and mobile number, each of which changes only after its owner has confirmed it. */
-export function ContactFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
+export function ContactFields(props: {
+  user: User
+  onChange(changes: Partial<User>): void
+  /** Draws the choice of who sees one of the two. */
+  level(field: 'email' | 'phone'): ReactNode
+}) {
+  const { user, onChange, level } = props
   const t = useWords(meWords)
   const toast = useToast()
   const [open, setOpen] = useState<'email' | 'mobile' | undefined>()
@@ -48,6 +55,7 @@ export function ContactFields({ user, onChange }: { user: User; onChange(changes
           <span className="off-screen">: {t('email')}</span>
         </Button>
       </div>
+      {level('email')}
       <div className="line">
         <dl>
           <dt>{t('mobile')}</dt>
@@ -58,6 +66,7 @@ export function ContactFields({ user, onChange }: { user: User; onChange(changes
           <span className="off-screen">: {t('mobile')}</span>
         </Button>
       </div>
+      {level('phone')}
       <Sheet open={open === 'mobile'} onClose={close} title={t('mobileTitle')} subtitle={t('mobileText')}>
         {open === 'mobile' && <PhoneCode onSubmit={verify} submitLabel={t('addMobile')} />}
       </Sheet>
