@@ -47,6 +47,8 @@ export const cardPreview = css`
     font-weight: 700;
   }
   & p {
+    width: fit-content;
+    max-width: 100%;
     color: var(--foyer-text-2);
     white-space: pre-line;
   }
