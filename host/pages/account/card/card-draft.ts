@@ -3,6 +3,9 @@ import type { Contract } from '../../../../api/contract/index.ts'
 import type { CardField, FieldLevels, VisibilityLevel } from '../../../../api/contract/people/visibility.ts'
 import { isLanguage, type Language } from '../../../../i18n/locales.ts'
 
+/** The person who is logged in. */
+export type User = Reply<Contract['profiles']['userInfo']>
+
 /** One’s own card, with its texts in every language and the levels of its fields. */
 export type OwnCard = Pick<Reply<Contract['cards']['myHomepage']>, 'card' | 'texts' | 'levels'>
 

@@ -1,7 +1,5 @@
 import { Lock } from 'lucide'
 import { useState } from 'react'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
 import {
   type CardField,
   cardFields,
@@ -18,31 +16,15 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { languageBeside } from '../../../kit/own-card/edited-language.ts'
 import { ownCardWords } from '../../../kit/own-card/own-card-messages.ts'
 import { meWords } from '../me/me-messages.ts'
-import type { OwnCard } from './card-draft.ts'
+import type { OwnCard, User } from './card-draft.ts'
 import { cardPreview } from './edit-card.styles.ts'
-
-type User = Reply<Contract['profiles']['userInfo']>
+import { fieldWords } from './field-words.ts'
 
 const seers = [
   { viewer: 'visitor', word: 'PUBLIC' },
   { viewer: 'registered', word: 'REGISTERED' },
   { viewer: 'contact', word: 'CONTACT' },
 ] as const satisfies { viewer: Viewer; word: keyof typeof ownCardWords.english }[]
-
-/** The message key of each field of a card. */
-export const fieldWords = {
-  avatar: 'portrait',
-  position: 'position',
-  company: 'organisation',
-  duty: 'duty',
-  dutyDescription: 'dutyDescription',
-  introduction: 'introduction',
-  products: 'products',
-  links: 'links',
-  phone: 'mobile',
-  email: 'email',
-  address: 'address',
-} as const satisfies Record<CardField, keyof typeof meWords.english>
 
 /** The card in one language as others see it, while it is edited; the reader chooses as whom. */
 export function CardPreview(props: {
@@ -59,7 +41,7 @@ export function CardPreview(props: {
   const reader = useLanguage()
   const [viewer, setViewer] = useState<(typeof seers)[number]['viewer']>('visitor')
   const sees = (field: CardField) => maySee(viewer, levels[field])
-  const shown = (field: 'position' | 'duty' | 'dutyDescription' | 'introduction') => {
+  const textIn = (field: 'position' | 'duty' | 'dutyDescription' | 'introduction') => {
     const written = texts[field][language] ? language : languageBeside(texts[field], language, reader)
     return sees(field) && written && <span lang={locales[written].tag}>{texts[field][written]}</span>
   }
@@ -79,8 +61,8 @@ export function CardPreview(props: {
   const hidden = cardFields.filter((field) => filled[field] && !sees(field)).map((field) => t(fieldWords[field]))
   const name = fullName(user)
   const lines = [
-    shown('duty'),
-    shown('dutyDescription'),
+    textIn('duty'),
+    textIn('dutyDescription'),
     sees('products') && products.join(' ·\u00a0'),
     sees('phone') && user.phone && <bdi dir="ltr">{`${user.phoneCountryCode} ${user.phone}`}</bdi>,
     sees('email') && <bdi dir="ltr">{user.email}</bdi>,
@@ -102,7 +84,7 @@ export function CardPreview(props: {
             <h3>
               <bdi>{name}</bdi>
             </h3>
-            <p dir="auto">{shown('position')}</p>
+            <p dir="auto">{textIn('position')}</p>
             {sees('company') && (
               <p dir="auto">
                 <b>{user.companyName}</b>
@@ -126,7 +108,7 @@ export function CardPreview(props: {
             </p>
           ))}
         <p className="small clamped" dir="auto">
-          {shown('introduction')}
+          {textIn('introduction')}
         </p>
         {hidden.length > 0 && (
           <p className="locked">

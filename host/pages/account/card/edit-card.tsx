@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, apiError } from '../../../../api/client/errors.ts'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
 import { profileLimits } from '../../../../api/contract/people/profile-limits.ts'
 import type { CardField } from '../../../../api/contract/people/visibility.ts'
 import { translator } from '../../../../i18n/messages.ts'
@@ -24,17 +22,27 @@ import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useDraft } from '../../../stores/drafts.ts'
 import { useLoadedState } from '../../../stores/history-state.ts'
+import { useMinWidth } from '../../../stores/min-width.ts'
+import { usePageCode } from '../../../stores/page-code.ts'
 import { storeUser } from '../../../stores/session.ts'
 import { meWords } from '../me/me-messages.ts'
-import { bodiesOf, type CardDraft, changedLanguages, type FormText, type OwnCard, withDraft } from './card-draft.ts'
-import { CardPreview, fieldWords } from './card-preview.tsx'
+import {
+  bodiesOf,
+  type CardDraft,
+  changedLanguages,
+  type FormText,
+  type OwnCard,
+  type User,
+  withDraft,
+} from './card-draft.ts'
+import type { CardPreview } from './card-preview.tsx'
 import { CardTexts } from './card-texts.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { withPreview } from './edit-card.styles.ts'
+import { fieldWords } from './field-words.ts'
 import { LinksField } from './links-field.tsx'
 import { PortraitField } from './portrait-field.tsx'
 
-type User = Reply<Contract['profiles']['userInfo']>
 interface Data {
   user: User
   own: OwnCard
@@ -167,6 +175,7 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
     />
   )
   const { productName } = own.card
+  const isWide = useMinWidth(1200)
   return (
     <Settings at="editCard">
       <Bar title={t('editCard')} home={link('myPage')} />
@@ -256,11 +265,19 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
           </div>
         </form>
         <aside aria-label={t('preview')}>
-          <CardPreview user={user} {...edited} products={productName} language={language} />
+          {isWide && <LazyPreview user={user} {...edited} products={productName} language={language} />}
         </aside>
       </div>
     </Settings>
   )
+}
+
+const loadPreview = () => import('./card-preview.tsx')
+
+/** The card as others see it, whose code is loaded where there is room for it. */
+function LazyPreview(props: Parameters<typeof CardPreview>[0]) {
+  const { part } = usePageCode(loadPreview)
+  return part ? <part.CardPreview {...props} /> : null
 }
 
 function Preview({ user, position }: { user: User; position: string }) {

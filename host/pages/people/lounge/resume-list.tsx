@@ -80,7 +80,7 @@ export default function ResumeList({ data, query }: PageProps<'resumeList', Data
   const section = sectionOf(chosen)
   const countOf = (one: LoungeSection) => entries.filter((entry) => entry.section === one).length
   const written = [data.introduction, ...entries.map(({ title }) => title)]
-  const shown = entries.filter((entry) => entry.section === section)
+  const sectionEntries = entries.filter((entry) => entry.section === section)
   const change = (of: LoungeSection, changed: readonly Entry[]) =>
     setEntries((all) => loungeSections.flatMap((one) => (one === of ? changed : all.filter((e) => e.section === one))))
 
@@ -117,7 +117,7 @@ export default function ResumeList({ data, query }: PageProps<'resumeList', Data
             <Section
               key={section}
               section={section}
-              entries={shown}
+              entries={sectionEntries}
               language={language}
               onChange={(changed) => change(section, changed)}
             />
@@ -146,18 +146,18 @@ function Completeness({ entries, language }: { entries: readonly Entry[]; langua
 function Introduction({ texts, language }: { texts: Texts['introduction']; language: Language }) {
   const t = useWords(loungeWords)
   const reader = useLanguage()
-  const shown = textOf(texts, language, reader)
+  const found = textOf(texts, language, reader)
   return (
     <List label={t('introduction')}>
       <ListItem
         title={t('introduction')}
         meta={
-          <bdi lang={shown?.tag}>
-            {shown ? `${shown.text.slice(0, 120)}${shown.text.length > 120 ? '…' : ''}` : t('notWrittenYet')}
+          <bdi lang={found?.tag}>
+            {found ? `${found.text.slice(0, 120)}${found.text.length > 120 ? '…' : ''}` : t('notWrittenYet')}
           </bdi>
         }
         more={
-          shown &&
+          found &&
           !texts[language] && (
             <span className={tags}>
               <Tag>{t('notIn', { language: languageName(language, reader) })}</Tag>
@@ -274,7 +274,7 @@ function Section(props: {
   )
 }
 
-/** Who sees an entry, whether it has unsaved changes, and whether it lacks the edited language. */
+/** Tags that say who sees an entry, whether it has unsaved changes, and which languages it has or lacks. */
 function EntryTags({ entry, language }: { entry: Entry; language: Language }) {
   const t = useWords(loungeWords)
   const tOwn = useWords(ownCardWords)
