@@ -123,7 +123,7 @@ export default function SelectFile({ data, query }: PageProps<'selectFile', OwnF
   )
 }
 
-/** Whether the page is inside the mini program; false until that is known. */
+/** Returns true inside the mini program, once that is known. */
 function useIsInMini() {
   const [isInMini, setInMini] = useState(false)
   useEffect(() => void isInMiniProgram().then(setInMini), [])
