@@ -21,6 +21,6 @@ export const account = {
   passwordReset: { page: 'account/register/password-reset', for: 'anyone', layout: 'door', skeleton: 'form' },
   popupLogin: { page: 'account/popup/popup-login', for: 'anyone', layout: 'door', skeleton: 'form' },
   myPage: { page: 'account/me/my-page', for: 'login', layout: 'app', skeleton: 'list', isRemembered: true },
-  editCard: { page: 'account/me/edit-card', for: 'login', layout: 'detail', skeleton: 'form', isRemembered: true },
+  editCard: { page: 'account/card/edit-card', for: 'login', layout: 'detail', skeleton: 'form', isRemembered: true },
   security: { page: 'account/me/security', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
 } as const satisfies Routes

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { badRedirects } from '../../tests/support/wire/redirect-strings.ts'
-import { backToMini, isInMiniProgram, type MiniProgram, miniAddress, openMini, sendShareData } from './bridge.ts'
+import {
+  backToMini,
+  isInMiniProgram,
+  type MiniProgram,
+  miniAddress,
+  openMini,
+  sendFiles,
+  sendShareData,
+} from './bridge.ts'
 
 /** Imitates the messaging app's script, and lists its calls. */
 function fakeMini(isMiniProgram = true) {
@@ -105,6 +113,18 @@ describe('inside the mini program', () => {
     }
     expect(calls).toEqual([['postMessage', { data }]])
   })
+
+  test('files that were chosen are handed over, and the web view closes', async () => {
+    inside()
+    const { told: calls, mini } = fakeMini()
+    const files = [{ url: '/media/a', name: 'a.pdf', contentType: 'application/pdf', bytes: 3 }]
+
+    expect(await sendFiles(files, mini)).toBe(true)
+    expect(calls).toEqual([
+      ['postMessage', { data: { kind: 'files', files } }],
+      ['navigateBack', { delta: 1 }],
+    ])
+  })
 })
 
 describe('outside of it', () => {
@@ -117,6 +137,7 @@ describe('outside of it', () => {
 
     expect(await openMini('meeting', { code: 'X2026' }, { mini })).toBe(false)
     expect(await backToMini(mini)).toBe(false)
+    expect(await sendFiles([], mini)).toBe(false)
     await sendShareData({ title: 'Home', path: '/mini-h5/index/home' }, mini)
 
     expect(calls).toEqual([])

@@ -24,7 +24,7 @@ describe('one’s own page', () => {
   }
   /** The app has taken over the page that the server drew. */
   const isAlive = (page: Page) => page.waitForFunction(() => !document.querySelector('style[data-foyer]'))
-  const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`)
+  const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`)
 
   test('one’s own page shows who is logged in and what the card still lacks, drawn by the server', async () => {
     const { page, troubles, close } = await loggedIn('member@foyer.example')
@@ -64,12 +64,12 @@ describe('one’s own page', () => {
     await isAlive(page)
 
     await field(page, 'firstName').fill('')
-    await field(page, 'position').fill('Buyer')
+    await field(page, 'position.EN').fill('Buyer')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
 
     await page.getByText('Please enter your family name').waitFor()
     assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), 'firstName')
-    assert.equal(await field(page, 'position').inputValue(), 'Buyer')
+    assert.equal(await field(page, 'position.EN').inputValue(), 'Buyer')
     await close()
   })
 

@@ -179,6 +179,8 @@ describe('who may give', () => {
 
   test('without an enterprise a person has a little room of their own', async () => {
     const large = Buffer.concat([Buffer.from(pdf), Buffer.alloc(11_000_000)])
+    await sql`insert into media (id, owner_uid, content_type, bytes)
+      values ('own', ${ada.uid}, 'application/pdf', decode(repeat('00', 80000000), 'hex'))`.execute(db)
 
     expect((await send([['a.pdf', large]], { token })).status).toBe(200)
     expect((await send([['b.pdf', large]], { token })).envelope.error).toBe('quotaFull')

@@ -13,9 +13,6 @@ import { fileAddress, newFileId } from './media.ts'
 import { drawPicture } from './pictures.ts'
 import { deleteUnusedFiles } from './unused-files.ts'
 
-/** The maximum size of all files that one person uploads for no enterprise, in bytes. */
-const maxBytesPerPerson = 20_000_000
-
 type Row = Insertable<Schema['media']>
 
 /** A file that was looked into. */
@@ -85,7 +82,7 @@ const isOwned = ({ enterprise_code, owner_uid }: Partial<Row>) =>
 async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(octet_length(bytes)), 0) as used from media where ${isOwned(owner)}`.execute(db)
-  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : maxBytesPerPerson)
+  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : maxFileBytes.person)
 }
 
 /** Stores files if they fit, one upload after the other, so that two cannot both use the last room. */

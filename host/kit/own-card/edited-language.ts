@@ -9,7 +9,7 @@ export type Texts = Readonly<Record<string, string>>
 
 const editedLanguageStore = atom<Language | undefined>()
 
-/** Returns the language in which people edit their own card and lounge, on all its pages, and a function to change it. */
+/** Returns the language in which people edit their own card and lounge, on all pages, and a function to change it. */
 export function useEditedLanguage(): [language: Language, setLanguage: (language: Language) => void] {
   const reader = useLanguage()
   return [useStore(editedLanguageStore) ?? reader, (language) => editedLanguageStore.set(language)]

@@ -29,24 +29,27 @@ export function LevelField(props: {
   const id = useId()
   const label = t('whoSees', { field })
   return (
-    <div className={levelChoice} title={label}>
-      <Icon of={levelIcons[value]} size="xs" />
-      <label className="off-screen" htmlFor={id}>
-        {label}
+    <div className={levelChoice}>
+      <label htmlFor={id}>
+        <span aria-hidden="true">{t('visibleTo')}</span>
+        <span className="off-screen">{label}</span>
       </label>
-      <select
-        id={id}
-        name={`level.${name}`}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value as VisibilityLevel)}
-      >
-        {visibilityLevels.map((level) => (
-          <option key={level} value={level}>
-            {t(levelWords[level])}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} size="xs" />
+      <span>
+        <Icon of={levelIcons[value]} size="xs" />
+        <select
+          id={id}
+          name={`level.${name}`}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value as VisibilityLevel)}
+        >
+          {visibilityLevels.map((level) => (
+            <option key={level} value={level}>
+              {t(levelWords[level])}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size="xs" />
+      </span>
     </div>
   )
 }

@@ -5,6 +5,7 @@ export const ownCardWords = messages('own-card', {
   languages: 'Language to edit',
   unsaved: 'Not saved yet',
   whoSees: 'Who can see this: {field}',
+  visibleTo: 'Visible to',
   PUBLIC: 'Everyone',
   REGISTERED: 'Everyone who’s logged in',
   CONTACT: 'My contacts',

@@ -78,30 +78,34 @@ export const languageBar = css`
   }
 `
 
-/** The choice of who sees something: an icon, the level, and an arrow, as wide as the chosen level. */
+/** The choice of who sees something: a caption, then an icon, the level, and an arrow, as wide as the chosen level. */
 export const levelChoice = css`
-  position: relative;
-  display: inline-flex;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 6px;
-  justify-self: start;
-  max-width: 100%;
-  min-height: 44px;
+  gap: 0 8px;
+  min-width: 0;
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-2);
-  & > svg {
+  & > span {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-width: 0;
+    max-width: 100%;
+  }
+  & > span > svg {
+    position: absolute;
     flex: none;
     pointer-events: none;
   }
-  & > svg:first-child {
-    position: absolute;
+  & > span > svg:first-child {
     inset-inline-start: 10px;
   }
-  & > svg:last-child {
-    position: absolute;
+  & > span > svg:last-child {
     inset-inline-end: 10px;
   }
-  & > select {
+  & select {
     appearance: none;
     field-sizing: content;
     min-width: 0;
@@ -116,11 +120,11 @@ export const levelChoice = css`
     text-overflow: ellipsis;
     cursor: pointer;
   }
-  & > select:focus-visible {
+  & select:focus-visible {
     box-shadow: inset 0 0 0 2px var(--foyer-brand-graphic), 0 0 0 4px var(--foyer-brand-soft);
   }
   @media (forced-colors: active) {
-    & > select {
+    & select {
       border-color: ButtonText;
     }
   }

@@ -36,8 +36,8 @@ interface RunningUpload extends Upload {
 }
 
 /**
- * Uploads files one after the other, for an enterprise or, without `enterpriseCode`, as the person’s own, each in a request of its own, so that a refused file does not
- * stop the others.
+ * Uploads files one after the other, for an enterprise or, without `enterpriseCode`, as the person’s own. Each has a
+ * request of its own, so that a refused file does not stop the others.
  */
 export function useUploads(props: {
   enterpriseCode?: string | undefined

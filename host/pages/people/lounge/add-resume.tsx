@@ -1,4 +1,4 @@
-import { FolderOpen, Trash } from 'lucide'
+import { Trash } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import { loungeLimits } from '../../../../api/contract/people/lounge-terms.ts'
@@ -22,7 +22,6 @@ import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { LanguageField } from '../../../kit/own-card/language-field.tsx'
 import { LevelField } from '../../../kit/own-card/level-field.tsx'
 import { Settings } from '../../../kit/settings/settings.tsx'
-import { UploadArea } from '../../../kit/uploads/upload-area.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { goBack, link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -41,6 +40,7 @@ import {
 import { useEntryTexts } from './entry-face.tsx'
 import { entryKinds } from './entry-kinds.ts'
 import { titleOfFile } from './file-entries.tsx'
+import { FilePart } from './file-part.tsx'
 import { form, page } from './lounge.styles.ts'
 import { loungeWords } from './lounge-messages.ts'
 import { MonthField } from './month-field.tsx'
@@ -288,49 +288,5 @@ function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entr
         onClose={() => setAsking(false)}
       />
     </>
-  )
-}
-
-/** The photo or document of an entry: what it has, an area to upload another one, and the way to one’s own files. */
-function FilePart(props: {
-  section: 'PHOTO' | 'DOCUMENT'
-  url: string
-  purpose: string
-  error: string | undefined
-  onBusy(by: 1 | -1): void
-  onFile(url: string, name: string, contentType: string, bytes: number): void
-}) {
-  const { section, url, purpose, error, onBusy, onFile } = props
-  const t = useWords(loungeWords)
-  const isPhoto = section === 'PHOTO'
-  return (
-    <section className={card}>
-      <h2>{t(isPhoto ? 'photo' : 'file')}</h2>
-      {url && isPhoto && <img className="picture" src={url} alt={t('photo')} />}
-      {url && !isPhoto && (
-        <a href={url}>
-          <bdi dir="ltr">{url.split('/').pop()}</bdi>
-        </a>
-      )}
-      <UploadArea
-        taking={isPhoto ? 'image' : 'document'}
-        describedBy={error && 'file-error'}
-        onBusy={onBusy}
-        onDone={({ fileUrl, name, contentType, size }) => onFile(fileUrl, name, contentType, size)}
-      />
-      {error && (
-        <p className="wrong" id="file-error">
-          {error}
-        </p>
-      )}
-      <Button
-        kind="ghost"
-        size="sm"
-        icon={FolderOpen}
-        href={link('selectFile', { accept: isPhoto ? 'image' : 'document', for: purpose })}
-      >
-        {t('fromMyFiles')}
-      </Button>
-    </section>
   )
 }

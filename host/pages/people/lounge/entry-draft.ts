@@ -77,7 +77,7 @@ export function bodyOf(section: LoungeSection, id: string | undefined, entry: Ed
   }
 }
 
-/** Orders entries with the newest first: what goes on, then by its end, then by its beginning; those without a date last. */
+/** Orders entries with the newest first: what goes on, then by end and beginning; those without a date come last. */
 export function newestFirst(entries: readonly Entry[]): Entry[] {
   const endOf = ({ fromMonth, toMonth, section }: Entry) =>
     toMonth || (hasMonths(section) && fromMonth ? '9999-12' : fromMonth)

@@ -5,7 +5,7 @@ import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { type LoungeSection, loungeLimits, loungeSections } from '../../../../api/contract/people/lounge-terms.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
-import type { Language } from '../../../../i18n/locales.ts'
+import { type Language, languages } from '../../../../i18n/locales.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
@@ -19,7 +19,7 @@ import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { orderWords } from '../../../kit/order/order-messages.ts'
 import { Reordering } from '../../../kit/order/reordering.tsx'
-import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
+import { languagesIn, useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { levelWords } from '../../../kit/own-card/level-field.tsx'
 import { ownCardWords } from '../../../kit/own-card/own-card-messages.ts'
@@ -80,7 +80,7 @@ export default function ResumeList({ data, query }: PageProps<'resumeList', Data
   const section = sectionOf(chosen)
   const countOf = (one: LoungeSection) => entries.filter((entry) => entry.section === one).length
   const written = [data.introduction, ...entries.map(({ title }) => title)]
-  const shown = entries.filter((entry) => entry.section === section)
+  const sectionEntries = entries.filter((entry) => entry.section === section)
   const change = (of: LoungeSection, changed: readonly Entry[]) =>
     setEntries((all) => loungeSections.flatMap((one) => (one === of ? changed : all.filter((e) => e.section === one))))
 
@@ -117,7 +117,7 @@ export default function ResumeList({ data, query }: PageProps<'resumeList', Data
             <Section
               key={section}
               section={section}
-              entries={shown}
+              entries={sectionEntries}
               language={language}
               onChange={(changed) => change(section, changed)}
             />
@@ -146,18 +146,18 @@ function Completeness({ entries, language }: { entries: readonly Entry[]; langua
 function Introduction({ texts, language }: { texts: Texts['introduction']; language: Language }) {
   const t = useWords(loungeWords)
   const reader = useLanguage()
-  const shown = textOf(texts, language, reader)
+  const found = textOf(texts, language, reader)
   return (
     <List label={t('introduction')}>
       <ListItem
         title={t('introduction')}
         meta={
-          <bdi lang={shown?.tag}>
-            {shown ? `${shown.text.slice(0, 120)}${shown.text.length > 120 ? '…' : ''}` : t('notWrittenYet')}
+          <bdi lang={found?.tag}>
+            {found ? `${found.text.slice(0, 120)}${found.text.length > 120 ? '…' : ''}` : t('notWrittenYet')}
           </bdi>
         }
         more={
-          shown &&
+          found &&
           !texts[language] && (
             <span className={tags}>
               <Tag>{t('notIn', { language: languageName(language, reader) })}</Tag>
@@ -274,17 +274,24 @@ function Section(props: {
   )
 }
 
-/** Who sees an entry, whether it has unsaved changes, and whether it lacks the edited language. */
+/** Tags that say who sees an entry, whether it has unsaved changes, and which languages it has or lacks. */
 function EntryTags({ entry, language }: { entry: Entry; language: Language }) {
   const t = useWords(loungeWords)
   const tOwn = useWords(ownCardWords)
   const reader = useLanguage()
   const { id, section, level, title } = entry
   const lacks = !title[language] && section !== 'PHOTO'
+  const written = languagesIn(title)
+  const isEverywhere = written.length === languages.length
   return (
     <span className={tags}>
       <Tag tone={level === 'PUBLIC' ? 'brand' : 'plain'}>{tOwn(levelWords[level])}</Tag>
       {hasDraft(draftName(section, id)) && <Tag tone="warn">{tOwn('unsaved')}</Tag>}
+      {written.length > 0 && !isEverywhere && (
+        <Tag>
+          <bdi dir="ltr">{written.join(' ·\u00a0')}</bdi>
+        </Tag>
+      )}
       {lacks && <Tag>{t('notIn', { language: languageName(language, reader) })}</Tag>}
     </span>
   )

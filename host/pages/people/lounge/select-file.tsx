@@ -51,8 +51,8 @@ export default function SelectFile({ data, query }: PageProps<'selectFile', OwnF
   const [uploaded, setUploaded] = useState<readonly OwnFile[]>([])
   const [chosen, setChosen] = useState<readonly string[]>([])
   const isWanted = ({ section }: OwnFile) => !accept || (section === 'PHOTO') === isPhotoOnly
-  const kept = data.filter(isWanted)
-  const picked = [...uploaded, ...kept].filter(({ url }) => chosen.includes(url))
+  const loungeFiles = data.filter(isWanted)
+  const picked = [...uploaded, ...loungeFiles].filter(({ url }) => chosen.includes(url))
   const mayChoose = Boolean(purpose) || isInMini
   const choose = (url: string) => {
     const isChosen = chosen.includes(url)
@@ -68,7 +68,7 @@ export default function SelectFile({ data, query }: PageProps<'selectFile', OwnF
   }
   const lists = [
     ['justUploaded', uploaded],
-    ['inLounge', kept],
+    ['inLounge', loungeFiles],
   ] as const
   return (
     <>
@@ -86,7 +86,7 @@ export default function SelectFile({ data, query }: PageProps<'selectFile', OwnF
               }}
             />
           )}
-          {kept.length + uploaded.length === 0 && <Empty title={t('noFiles')} text={t('noFilesText')} />}
+          {loungeFiles.length + uploaded.length === 0 && <Empty title={t('noFiles')} text={t('noFilesText')} />}
           {lists.map(
             ([heading, files]) =>
               files.length > 0 && (
@@ -123,7 +123,7 @@ export default function SelectFile({ data, query }: PageProps<'selectFile', OwnF
   )
 }
 
-/** Whether the page is inside the mini program; false until that is known. */
+/** Returns true inside the mini program, once that is known. */
 function useIsInMini() {
   const [isInMini, setInMini] = useState(false)
   useEffect(() => void isInMiniProgram().then(setInMini), [])
@@ -139,9 +139,9 @@ function FileChoice(props: { file: OwnFile; isChosen: boolean; onChoose: ((url: 
   const title = name || t('noCaption')
   if (!onChoose) {
     const isPicture = section === 'PHOTO'
-    const shown = { name: title, fileUrl: url, previewUrl: isPicture ? url : '', contentType, size: bytes }
+    const facts = { name: title, fileUrl: url, previewUrl: isPicture ? url : '', contentType, size: bytes }
     const href = contentType === 'application/pdf' ? link('pdfPreview', { url, title }) : url
-    return <FileRow file={{ ...shown, fileType: isPicture ? '1' : '2' }} href={href} />
+    return <FileRow file={{ ...facts, fileType: isPicture ? '1' : '2' }} href={href} />
   }
   return (
     <button type="button" aria-pressed={isChosen} onClick={() => onChoose(url)}>

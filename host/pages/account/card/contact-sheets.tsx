@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
-import { Button } from '../../../../widgets/ui/button.tsx'
 import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -12,57 +9,33 @@ import { client } from '../../../client.ts'
 import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
 import { typedAddress } from '../../../kit/form/typed-address.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
-import { card } from '../../../kit/list.styles.ts'
 import { PhoneCode } from '../../../kit/phone/phone-code.tsx'
-import { meWords } from './me-messages.ts'
-import { SheetForm } from './sheet-form.tsx'
+import { meWords } from '../me/me-messages.ts'
+import { SheetForm } from '../me/sheet-form.tsx'
+import type { User } from './card-draft.ts'
 
-type User = Reply<Contract['profiles']['userInfo']>
-
-/** E-mail address and mobile number, each of which changes only after its owner has confirmed it. */
-export function ContactFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
+/** The sheets in which the e-mail address and the mobile number are changed. */
+export function ContactSheets(props: {
+  open: 'email' | 'mobile' | undefined
+  onClose(): void
+  onChange(changes: Partial<User>): void
+}) {
+  const { open, onClose, onChange } = props
   const t = useWords(meWords)
   const toast = useToast()
-  const [open, setOpen] = useState<'email' | 'mobile' | undefined>()
-  const close = () => setOpen(undefined)
-  const mobile = user.phone ? `${user.phoneCountryCode} ${user.phone}` : ''
-
   async function verify(number: { phone: string; phoneCountryCode: string }, captcha: string) {
     await client.accounts.checkCaptcha({ body: { ...number, captcha } })
     onChange(await client.profiles.userInfo({ query: {} }))
-    close()
+    onClose()
     toast(t('mobileSaved'), 'done')
   }
   return (
-    <section className={card}>
-      <h2>{t('reachYou')}</h2>
-      <div className="line">
-        <dl>
-          <dt>{t('email')}</dt>
-          <dd>
-            <bdi dir="ltr">{user.email}</bdi>
-          </dd>
-        </dl>
-        <Button kind="ghost" size="sm" onClick={() => setOpen('email')}>
-          {t('change')}
-          <span className="off-screen">: {t('email')}</span>
-        </Button>
-      </div>
-      <div className="line">
-        <dl>
-          <dt>{t('mobile')}</dt>
-          <dd>{mobile ? <bdi dir="ltr">{mobile}</bdi> : t('noMobile')}</dd>
-        </dl>
-        <Button kind="ghost" size="sm" onClick={() => setOpen('mobile')}>
-          {t(mobile ? 'change' : 'addMobile')}
-          <span className="off-screen">: {t('mobile')}</span>
-        </Button>
-      </div>
-      <Sheet open={open === 'mobile'} onClose={close} title={t('mobileTitle')} subtitle={t('mobileText')}>
+    <>
+      <Sheet open={open === 'mobile'} onClose={onClose} title={t('mobileTitle')} subtitle={t('mobileText')}>
         {open === 'mobile' && <PhoneCode onSubmit={verify} submitLabel={t('addMobile')} />}
       </Sheet>
-      <EmailSheet isOpen={open === 'email'} onClose={close} />
-    </section>
+      <EmailSheet isOpen={open === 'email'} onClose={onClose} />
+    </>
   )
 }
 

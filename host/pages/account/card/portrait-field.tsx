@@ -7,7 +7,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { portrait } from '../../../kit/form/card.styles.ts'
-import { meWords } from './me-messages.ts'
+import { meWords } from '../me/me-messages.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** The portrait, which is saved as soon as a file is chosen. */

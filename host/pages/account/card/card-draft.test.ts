@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { levelsOf } from '../../../../api/contract/people/visibility.ts'
+import { bodiesOf, type OwnCard, withDraft } from './card-draft.ts'
+
+test('a draft is saved by one call for each language, the first with levels and links', () => {
+  const draft = {
+    texts: { position: { EN: 'Engineer', DE: 'Ingenieurin' }, duty: { DE: '' } },
+    levels: { phone: 'PUBLIC' },
+    links: [' https://a.example ', ''],
+  } as const
+
+  expect(bodiesOf(draft)).toEqual([
+    {
+      ...{ language: 'EN', position: 'Engineer' },
+      ...{ levels: [{ field: 'phone', level: 'PUBLIC' }], links: ['https://a.example'] },
+    },
+    { language: 'DE', position: 'Ingenieurin', duty: '' },
+  ])
+})
+
+test('a draft of levels alone is one call, and none at all is none', () => {
+  expect(bodiesOf({ texts: {}, levels: { avatar: 'NOBODY' } })).toEqual([
+    { levels: [{ field: 'avatar', level: 'NOBODY' }] },
+  ])
+  expect(bodiesOf({ texts: {}, levels: {} })).toEqual([])
+})
+
+test('a card with a draft keeps the languages that were not changed', () => {
+  const stored = {
+    card: { links: ['https://a.example'] },
+    texts: { position: { EN: 'Engineer' }, duty: {}, dutyDescription: {}, introduction: { EN: 'Me' } },
+    levels: levelsOf({}),
+  } as unknown as OwnCard
+
+  const { texts, levels, links } = withDraft(stored, {
+    texts: { position: { DE: 'Ingenieurin' } },
+    levels: { email: 'PUBLIC' },
+  })
+
+  expect(texts).toMatchObject({ position: { EN: 'Engineer', DE: 'Ingenieurin' }, introduction: { EN: 'Me' } })
+  expect([levels.email, levels.phone, links]).toEqual(['PUBLIC', 'CONTACT', ['https://a.example']])
+})

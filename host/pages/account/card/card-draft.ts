@@ -1,0 +1,54 @@
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import type { CardField, FieldLevels, VisibilityLevel } from '../../../../api/contract/people/visibility.ts'
+import { isLanguage, type Language } from '../../../../i18n/locales.ts'
+
+/** The person who is logged in. */
+export type User = Reply<Contract['profiles']['userInfo']>
+
+/** One’s own card, with its texts in every language and the levels of its fields. */
+export type OwnCard = Pick<Reply<Contract['cards']['myHomepage']>, 'card' | 'texts' | 'levels'>
+
+/** The texts of a card that its form edits in each language; the introduction has a page of its own. */
+export const formTexts = ['position', 'duty', 'dutyDescription'] as const
+/** One of the texts of the form. */
+export type FormText = (typeof formTexts)[number]
+
+/** The unsaved changes of a card: of texts only the changed languages. */
+export interface CardDraft {
+  texts: Partial<Record<FormText, Record<string, string>>>
+  levels: Partial<Record<CardField, VisibilityLevel>>
+  links?: readonly string[]
+}
+
+/** Returns a card with its unsaved changes. */
+export function withDraft({ card, texts, levels }: OwnCard, draft: CardDraft) {
+  const changed = Object.fromEntries(formTexts.map((text) => [text, { ...texts[text], ...draft.texts[text] }]))
+  return {
+    texts: { ...texts, ...changed } as OwnCard['texts'],
+    levels: { ...levels, ...draft.levels } as FieldLevels,
+    links: draft.links ?? card.links,
+  }
+}
+
+/** Returns the languages in which a draft changes texts. */
+export const changedLanguages = ({ texts }: CardDraft): Language[] => [
+  ...new Set(Object.values(texts).flatMap((text) => Object.keys(text).filter(isLanguage))),
+]
+
+/** Returns the bodies of the calls that save a draft: one for each language, the first also with all else. */
+export function bodiesOf(draft: CardDraft) {
+  const { levels, links } = draft
+  const fields = Object.entries(levels).map(([field, level]) => ({ field: field as CardField, level }))
+  const others = {
+    ...(fields.length > 0 && { levels: fields }),
+    ...(links && { links: links.map((link) => link.trim()).filter(Boolean) }),
+  }
+  const bodies = changedLanguages(draft).map((language) => {
+    const texts = formTexts.filter((text) => draft.texts[text]?.[language] !== undefined)
+    return { language, ...Object.fromEntries(texts.map((text) => [text, draft.texts[text]?.[language]])) }
+  })
+  if (Object.keys(others).length === 0) return bodies
+  const [first = {}, ...rest] = bodies
+  return [{ ...first, ...others }, ...rest]
+}

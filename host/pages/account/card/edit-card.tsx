@@ -1,0 +1,299 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
+import { profileLimits } from '../../../../api/contract/people/profile-limits.ts'
+import type { CardField } from '../../../../api/contract/people/visibility.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { asksFamilyFirst, fullName } from '../../../../i18n/person-name.ts'
+import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
+import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../../client.ts'
+import { form, preview } from '../../../kit/form/card.styles.ts'
+import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
+import { CountryField, ZoneField } from '../../../kit/form/place-fields.tsx'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { card } from '../../../kit/list.styles.ts'
+import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
+import { LevelField } from '../../../kit/own-card/level-field.tsx'
+import { Settings } from '../../../kit/settings/settings.tsx'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link } from '../../../router.ts'
+import { Bar } from '../../../shell/bar.tsx'
+import { useDraft } from '../../../stores/drafts.ts'
+import { useLoadedState } from '../../../stores/history-state.ts'
+import { useMinWidth } from '../../../stores/min-width.ts'
+import { usePageCode } from '../../../stores/page-code.ts'
+import { storeUser } from '../../../stores/session.ts'
+import { meWords } from '../me/me-messages.ts'
+import {
+  bodiesOf,
+  type CardDraft,
+  changedLanguages,
+  type FormText,
+  type OwnCard,
+  type User,
+  withDraft,
+} from './card-draft.ts'
+import type { CardPreview } from './card-preview.tsx'
+import { CardTexts } from './card-texts.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { withPreview } from './edit-card.styles.ts'
+import { fieldWords } from './field-words.ts'
+import { LinksField } from './links-field.tsx'
+import { PortraitField } from './portrait-field.tsx'
+
+interface Data {
+  user: User
+  own: OwnCard
+}
+
+/** Loads the stored details and the card of the logged-in person. */
+export async function load({ client, language }: PageInput<'editCard'>): Promise<Data> {
+  const [user, { card, texts, levels }] = await Promise.all([
+    client.profiles.userInfo({ query: { language } }),
+    client.cards.myHomepage({ query: { language } }),
+  ])
+  return { user, own: { card, texts, levels } }
+}
+
+export function head({ language }: PageProps<'editCard', Data>) {
+  return { title: translator(meWords, language)('editCard') }
+}
+
+const required = { firstName: 'needFamilyName', lastName: 'needGivenName', companyName: 'needOrganisation' } as const
+
+/** The texts that are the same in every language. */
+const plainTexts = ['firstName', 'lastName', 'companyName', 'fullAddress'] as const
+
+/** Returns the texts whose fields differ from what is stored, because people typed before the page was hydrated. */
+const typedBefore = (stored: User): Partial<User> =>
+  Object.fromEntries(
+    plainTexts
+      .map((name) => [name, typedBeforeHydration(name)] as const)
+      .filter(([name, text]) => text && text !== stored[name]),
+  )
+
+/** The indexes of the links that the server refused. */
+const wrongLinksOf = (error: unknown) =>
+  error instanceof ApiError
+    ? (error.more.fields ?? []).flatMap(({ path }) => /links\.(\d+)$/.exec(path)?.[1] ?? []).map(Number)
+    : []
+
+/**
+ * The form of one's card: what it says in each language, and who sees what. On wide screens the card stands beside it
+ * as others see it. Typed values are stored until they are saved.
+ */
+export default function EditCard({ data }: PageProps<'editCard', Data>) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const reader = useLanguage()
+  const { uid } = data.user
+  const [language, setLanguage] = useEditedLanguage()
+  const [stored, setStored] = useLoadedState('card', data.user)
+  const [own, setOwn] = useLoadedState('own card', data.own)
+  const [edits, change, clear] = useDraft<Partial<User>>(`card ${uid}`, {})
+  const [draft, changeDraft, clearDraft] = useDraft<CardDraft>(`card texts ${uid}`, { texts: {}, levels: {} })
+  const [showsErrors, setShowsErrors] = useState(false)
+  const [wrongLinks, setWrongLinks] = useState<readonly number[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  const user = { ...stored, ...edits }
+  const edited = withDraft(own, draft)
+  const { texts, levels, links } = edited
+  // Text that was typed before hydration would be lost when the app draws the page.
+  const [editsBeforeHydration] = useState(() => typedBefore(data.user))
+  const [positionBeforeHydration] = useState(() => typedBeforeHydration(`position.${reader}`))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the fields that were edited before hydration; later edits are in the draft
+  useLayoutEffect(() => {
+    if (Object.keys(editsBeforeHydration).length > 0) change(editsBeforeHydration)
+    if (positionBeforeHydration && positionBeforeHydration !== (own.texts.position[reader] ?? '')) {
+      setText('position', positionBeforeHydration)
+    }
+  }, [])
+  const errorOf = (name: keyof typeof required) => (showsErrors && !user[name].trim() ? t(required[name]) : undefined)
+  const setText = (text: FormText, written: string) =>
+    changeDraft({ texts: { ...draft.texts, [text]: { ...draft.texts[text], [language]: written } } })
+  const level = (field: CardField) => (
+    <LevelField
+      name={field}
+      field={t(fieldWords[field])}
+      value={levels[field]}
+      onValue={(chosen) => changeDraft({ levels: { ...draft.levels, [field]: chosen } })}
+    />
+  )
+  const focus = (selector: string) => formElement.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  async function save(event: Pick<Event, 'preventDefault'>) {
+    event.preventDefault()
+    setShowsErrors(true)
+    const firstMissing = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
+    if (firstMissing) return focus(`[name=${firstMissing}]`)
+    setBusy(true)
+    // The server names refused links by their places.
+    if (draft.links) changeDraft({ links: links.map((address) => address.trim()).filter(Boolean) })
+    try {
+      for (const body of bodiesOf(draft)) await client.cards.changeCard({ body })
+      // Last, because its answer has the new position.
+      const saved = await client.profiles.update({ body: { ...edits, language: reader } })
+      const { card, texts, levels } = await client.cards.myHomepage({ query: { language: reader } })
+      setStored(saved)
+      setOwn({ card, texts, levels })
+      storeUser(saved)
+      clear()
+      clearDraft()
+      setWrongLinks([])
+      toast(t('saved'), 'done')
+    } catch (error) {
+      const wrong = wrongLinksOf(error)
+      setWrongLinks(wrong)
+      toast(wrong.length > 0 ? t('wrongLink') : apiError(error).message || t('notSaved'), 'error')
+      if (wrong.length > 0) focus(`[name="links.${wrong[0]}"]`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const changeStored = (newValues: Partial<User>) => {
+    const changed = { ...stored, ...newValues }
+    setStored(changed)
+    storeUser(changed)
+  }
+
+  const text = (name: (typeof plainTexts)[number]) => ({
+    name,
+    value: user[name],
+    maxLength: profileLimits[name],
+    onValue: (value: string) => change({ [name]: value }),
+  })
+  const family = (
+    <TextField
+      label={t('familyName')}
+      {...text('firstName')}
+      required
+      autoComplete="family-name"
+      error={errorOf('firstName')}
+    />
+  )
+  const { productName } = own.card
+  const isWide = useMinWidth(1200)
+  return (
+    <Settings at="editCard">
+      <Bar title={t('editCard')} home={link('myPage')} />
+      <div className={withPreview}>
+        <form ref={formElement} className={form} onSubmit={(event) => void save(event)} noValidate>
+          <div className="head">
+            <Preview user={user} position={texts.position[language] || user.position} />
+          </div>
+          <section className={card}>
+            <PortraitField
+              name={fullName(user)}
+              avatar={stored.avatar}
+              onAvatar={(avatar) => changeStored({ avatar })}
+            />
+            {level('avatar')}
+          </section>
+          <section className={card}>
+            <h2>{t('aboutYou')}</h2>
+            <div className="pair">
+              {asksFamilyFirst(reader) && family}
+              <TextField
+                label={t('givenName')}
+                {...text('lastName')}
+                required
+                autoComplete="given-name"
+                error={errorOf('lastName')}
+              />
+              {!asksFamilyFirst(reader) && family}
+            </div>
+            <TextField
+              label={t('organisation')}
+              {...text('companyName')}
+              required
+              autoComplete="organization"
+              error={errorOf('companyName')}
+            />
+            {level('company')}
+          </section>
+          <CardTexts
+            texts={texts}
+            levels={levels}
+            language={language}
+            onLanguage={setLanguage}
+            unsaved={changedLanguages(draft).filter((code) => code !== language)}
+            onText={setText}
+            onLevel={(field, chosen) => changeDraft({ levels: { ...draft.levels, [field]: chosen } })}
+          />
+          <section className={card}>
+            <h2>{t('links')}</h2>
+            <p>{t('linksHint')}</p>
+            <LinksField
+              links={links}
+              wrong={wrongLinks}
+              onLinks={(changed) => {
+                setWrongLinks([])
+                changeDraft({ links: changed })
+              }}
+            />
+            {level('links')}
+          </section>
+          {productName.length > 0 && (
+            <section className={card}>
+              <h2>{t('products')}</h2>
+              <p>{productName.join(' ·\u00a0')}</p>
+              {level('products')}
+            </section>
+          )}
+          <ContactFields user={stored} onChange={changeStored} level={level} />
+          <section className={card}>
+            <h2>{t('whereYouAre')}</h2>
+            <CountryField
+              value={user.countryCode}
+              onValue={(countryCode) =>
+                change({ countryCode, ...(countryCode !== 'CN' && { provinceCode: '', cityCode: '', areaCode: '' }) })
+              }
+            />
+            {user.countryCode === 'CN' && (
+              <ZoneField value={user.provinceCode ? user : undefined} onValue={(region) => change(region)} />
+            )}
+            <TextField label={t('address')} {...text('fullAddress')} autoComplete="street-address" />
+            {level('address')}
+          </section>
+          <div className="bar">
+            <SubmitButton busy={isBusy} busyLabel={t('saving')}>
+              {t('save')}
+            </SubmitButton>
+          </div>
+        </form>
+        <aside aria-label={t('preview')}>
+          {isWide && <LazyPreview user={user} {...edited} products={productName} language={language} />}
+        </aside>
+      </div>
+    </Settings>
+  )
+}
+
+const loadPreview = () => import('./card-preview.tsx')
+
+/** The card as others see it, whose code is loaded where there is room for it. */
+function LazyPreview(props: Parameters<typeof CardPreview>[0]) {
+  const { part } = usePageCode(loadPreview)
+  return part ? <part.CardPreview {...props} /> : null
+}
+
+function Preview({ user, position }: { user: User; position: string }) {
+  const t = useWords(meWords)
+  const name = fullName(user)
+  return (
+    <section className={preview} aria-label={t('preview')}>
+      <PersonMark name={name} src={user.avatar} size={64} />
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <bdi>{[position, user.companyName].filter(Boolean).join(' ·\u00a0')}</bdi>
+        </small>
+      </div>
+    </section>
+  )
+}

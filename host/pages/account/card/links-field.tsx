@@ -1,0 +1,61 @@
+import { Plus, X } from 'lucide'
+import { useRef } from 'react'
+import { cardsLimits } from '../../../../api/contract/people/cards-limits.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useFocusInList } from '../../../kit/order/focus.ts'
+import { meWords } from '../me/me-messages.ts'
+import { linkLines } from './edit-card.styles.ts'
+
+/** The links of a card. `wrong` are the indexes of those that were refused. */
+export function LinksField(props: {
+  links: readonly string[]
+  wrong: readonly number[]
+  onLinks(links: readonly string[]): void
+}) {
+  const { links, wrong, onLinks } = props
+  const t = useWords(meWords)
+  const list = useRef<HTMLDivElement>(null)
+  useFocusInList(list)
+  return (
+    <div className={linkLines} ref={list}>
+      {links.map((address, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
+        <div key={index}>
+          <TextField
+            label={t('linkAt', { at: index + 1 })}
+            name={`links.${index}`}
+            type="url"
+            maxLength={1000}
+            placeholder="https://"
+            value={address}
+            error={wrong.includes(index) ? t('wrongLink') : undefined}
+            onValue={(changed) => onLinks(links.map((other, at) => (at === index ? changed : other)))}
+          />
+          <IconButton
+            icon={X}
+            size="sm"
+            label={t('removeLink', { at: index + 1 })}
+            onClick={() => onLinks(links.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {links.length < cardsLimits.links && (
+        <Button
+          kind="soft"
+          size="sm"
+          icon={Plus}
+          onClick={() => {
+            onLinks([...links, ''])
+            // The focus moves to the line that was added.
+            setTimeout(() => list.current?.querySelector<HTMLElement>('div:last-of-type > * input')?.focus(), 60)
+          }}
+        >
+          {t('addLink')}
+        </Button>
+      )}
+    </div>
+  )
+}
