@@ -71,7 +71,7 @@ describe('one’s own codes', () => {
     const { page, close } = await loggedIn(phone, '/h5/qrCodeList')
     const create = async (place: string, name?: string) => {
       await page.getByRole('button', { name: 'New code' }).click()
-      await page.getByRole('dialog').getByText(place, { exact: true }).click()
+      await page.getByRole('radio', { name: place }).click()
       if (name !== undefined) await page.getByLabel('Name of the place').fill(name)
       await page.getByRole('button', { name: 'Create code' }).click()
     }
@@ -118,7 +118,7 @@ describe('one’s own codes', () => {
     const { page, close } = await loggedIn(phone, '/h5/qrCodeList')
     await page.route('**/user/share/link/create', (route) => route.abort())
     await page.getByRole('button', { name: 'New code' }).click()
-    await page.getByRole('dialog').getByText('Somewhere else', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Somewhere else' }).click()
     await page.getByLabel('Name of the place').fill('Hotel lobby')
     await page.getByRole('button', { name: 'Create code' }).click()
     await page.getByText('We couldn’t create the code. Please try again.').waitFor()
