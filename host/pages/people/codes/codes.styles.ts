@@ -75,6 +75,7 @@ export const arch = css`
     aspect-ratio: 1;
     margin-block: 12px 6px;
     padding: 4px;
+    overflow: hidden;
     border-radius: var(--foyer-r-xl);
     background: #fff;
     box-shadow: var(--foyer-e-1);
