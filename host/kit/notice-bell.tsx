@@ -24,6 +24,7 @@ const bell = css`
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 22px;
+    width: max-content;
   }
   @media (hover: hover) {
     & > a:hover {

@@ -27,7 +27,7 @@ async function refresh() {
 
 let hasStarted = false
 
-/** Loads the number now, with each navigation, with each change of contact requests, and when the window gets the focus. */
+/** Loads the number now, with each navigation or change of contact requests, and when the window gets the focus. */
 export function startNoticeCount() {
   if (hasStarted) return
   hasStarted = true

@@ -44,9 +44,11 @@ export async function writeMembers(db: Transaction<Schema>) {
   const withMembers = new Set(staffed.map((row) => row.enterprise_code))
   const rows = members.filter(([enterprise_code]) => !withMembers.has(enterprise_code))
   if (!rows[0]) return
+  // They were members before the first enquiry came.
+  const joined_at = new Date(Date.now() - 365 * dayMs)
   await db
     .insertInto('enterprise_member')
-    .values(rows.map(([enterprise_code, uid, role]) => ({ enterprise_code, uid, role })))
+    .values(rows.map(([enterprise_code, uid, role]) => ({ enterprise_code, uid, role, joined_at })))
     .execute()
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/world/database.ts'
+import { earlierDatabase } from '../../../tests/support/world/earlier-database.ts'
 import { callersOf } from '../../../tests/support/world/known-contacts.ts'
 import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
 import { putLead } from '../../../tests/support/world/known-leads.ts'
 import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { migrate } from '../../db/index.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
@@ -183,6 +185,26 @@ describe('reading', () => {
       code: 'invalidInput',
     })
   })
+})
+
+test('people who were registered before there were notices begin with everything read', async () => {
+  const earlier = await earlierDatabase('0018')
+  try {
+    await sql`insert into person (uid, email) values ('UOLD', 'old@example.org'), ('USENDER', 'sender@example.org')`.execute(
+      earlier.db,
+    )
+    await sql`
+      insert into contact_request (from_uid, to_uid, state) values ('USENDER', 'UOLD', 'PENDING')`.execute(earlier.db)
+
+    await migrate(earlier.db)
+
+    const asOld = (await callersOf(earlier.db, ['UOLD']))('UOLD')
+    const { list } = await asOld.notices.list({ body: {} })
+    expect(list).toMatchObject([{ kind: 'REQUEST', isRead: true }])
+    expect(await asOld.notices.num()).toEqual({ noticeNum: 0 })
+  } finally {
+    await earlier.drop()
+  }
 })
 
 describe('muting', () => {

@@ -1,45 +1,26 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { afterAll, expect, inject, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { startMailSink } from '../../../tests/support/wire/mail-sink.ts'
 import { startWebhookSink } from '../../../tests/support/wire/webhook-sink.ts'
-import { databaseUrl, inDatabase } from '../../../tests/support/world/database.ts'
+import { earlierDatabase } from '../../../tests/support/world/earlier-database.ts'
 import { knownSettings } from '../../../tests/support/world/known-settings.ts'
-import { connect, migrate } from '../../db/index.ts'
+import { migrate } from '../../db/index.ts'
 import { createLog } from '../core/log.ts'
 import { jobKinds } from '../jobs.ts'
 import { startWorkers } from './workers.ts'
 
-const folder = new URL('../../db/migrations/', import.meta.url)
-const name = `foyer_test_${randomBytes(6).toString('hex')}`
 const ends: (() => Promise<unknown>)[] = []
 
 afterAll(async () => {
   for (const end of ends.reverse()) await end()
 })
 
-/** A database as it was before there was one queue for all. */
+/** A database as it was before a migration. */
 async function databaseBefore(migration: string) {
-  const postgresUrl = inject('postgresUrl')
-  await inDatabase(postgresUrl, `create database ${name}`)
-  ends.push(() => inDatabase(postgresUrl, `drop database if exists ${name} with (force)`))
-  const db = connect(databaseUrl(postgresUrl, name), { maxConnections: 4 })
-  ends.push(() => db.destroy())
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < migration).sort()
-  const getMigrations = async () =>
-    Object.fromEntries(
-      await Promise.all(
-        files.map(async (file) => {
-          const text = await readFile(new URL(file, folder), 'utf8')
-          return [file.replace(/\.sql$/, ''), { up: (on: Kysely<unknown>) => sql.raw(text).execute(on) as never }]
-        }),
-      ),
-    )
-  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
-  expect(error).toBeUndefined()
+  const { db, drop } = await earlierDatabase(migration)
+  ends.push(drop)
   return db
 }
 

@@ -8,6 +8,11 @@ export const screen = css`
   max-width: 480px;
   margin-inline: auto;
   padding: 8px var(--foyer-gutter) 24px;
+  & .panel {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
+  }
   & .hint {
     display: flex;
     gap: 10px;
@@ -17,6 +22,7 @@ export const screen = css`
   }
   & .hint svg {
     flex: none;
+    width: 18px;
     margin-block-start: 1px;
     color: var(--foyer-brand-text);
   }
@@ -68,7 +74,8 @@ export const arch = css`
     width: min(100%, 320px);
     aspect-ratio: 1;
     margin-block: 12px 6px;
-    padding: 12px;
+    padding: 4px;
+    overflow: hidden;
     border-radius: var(--foyer-r-xl);
     background: #fff;
     box-shadow: var(--foyer-e-1);
@@ -83,7 +90,7 @@ export const arch = css`
   }
   & .address {
     font-size: var(--foyer-fs-small);
-    color: var(--foyer-text-3);
+    color: var(--foyer-text-2);
   }
 `
 

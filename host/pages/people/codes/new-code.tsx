@@ -29,7 +29,7 @@ const icons = {
 const choices = [...cardChannels, 'OTHER'] as const
 type Choice = (typeof choices)[number]
 
-/** What the form holds; closing it and opening it again shows it as it was. */
+/** The content of the form; closing it and opening it again shows it as it was. */
 interface Draft {
   choice: Choice
   name: string

@@ -1,4 +1,4 @@
-import { QrCode } from 'lucide'
+import { Info, QrCode } from 'lucide'
 import { useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -9,6 +9,7 @@ import { useAnswer } from '../../../../widgets/element/use-answer.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { codePicture, contactText } from '../../../../widgets/ui/media/contact-code.ts'
 import { client } from '../../../client.ts'
@@ -76,6 +77,10 @@ export function OwnCode() {
         onValue={setChosen}
         options={isKept ? options : [{ value: language, label: ownNames[language] }, ...options]}
       />
+      <p className="hint">
+        <Icon of={Info} size="sm" />
+        {t(tab === 'link' ? 'linkHint' : 'contactHint')}
+      </p>
       <Brightness />
       <Button kind="ghost" icon={QrCode} block href={link('qrCodeList')}>
         {t('allCodes')}
@@ -122,7 +127,6 @@ function LinkCode({ card, language }: CodeProps) {
       <CodeArch picture={present?.imageUrl} alt={t('pictureOf', { name: card.name })} address={present?.url ?? ''}>
         <Head card={card} text={t('scanLink')} />
       </CodeArch>
-      <p className="hint">{t('linkHint')}</p>
       <CodeActions name={card.name} picture={present?.imageUrl} {...(present && { url: present.url })} />
     </>
   )
@@ -140,7 +144,6 @@ function ContactCode({ card, language }: CodeProps) {
       <CodeArch picture={drawn.picture} alt={t('pictureOf', { name: card.name })}>
         <Head card={card} text={t('scanContact')} />
       </CodeArch>
-      <p className="hint">{t('contactHint')}</p>
       <CodeActions name={card.name} picture={drawn.picture} />
     </>
   )
