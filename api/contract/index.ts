@@ -27,6 +27,7 @@ import { exhibitions } from './meetings/exhibitions.ts'
 import { exhibitors } from './meetings/exhibitors.ts'
 import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
+import { meetings } from './meetings/meetings.ts'
 import { organisers } from './meetings/organisers.ts'
 import { shops } from './meetings/shops.ts'
 import { conversations } from './messages/conversations.ts'
@@ -77,6 +78,7 @@ export const contract = {
   products,
   qrCodes,
   searches,
+  meetings,
   organisers,
   shops,
   team,
