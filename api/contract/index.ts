@@ -37,6 +37,9 @@ import { follows } from './people/follows.ts'
 import { lounge } from './people/lounge.ts'
 import { places } from './people/places.ts'
 import { profiles } from './people/profiles.ts'
+import { passes } from './registrations/passes.ts'
+import { registrationForms } from './registrations/registration-forms.ts'
+import { registrations } from './registrations/registrations.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
 import { shareCards } from './sharing/share-cards.ts'
 import { shareLinks } from './sharing/share-links.ts'
@@ -80,6 +83,9 @@ export const contract = {
   searches,
   meetings,
   organisers,
+  registrations,
+  registrationForms,
+  passes,
   shops,
   team,
   tools,

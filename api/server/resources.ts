@@ -40,6 +40,9 @@ import { profiles } from './people/profiles.ts'
 import { places } from './places/places.ts'
 import { searches } from './search/searches.ts'
 import { operator } from './serve/operator.ts'
+import { passes } from './registrations/passes.ts'
+import { registrationForms } from './registrations/registration-forms.ts'
+import { registrations } from './registrations/registrations.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
 import { shareCards } from './sharing/share-cards.ts'
 import { shareLinks } from './sharing/share-links.ts'
@@ -83,6 +86,9 @@ export const resources: AllHandlers = {
   searches,
   meetings,
   organisers,
+  registrations,
+  registrationForms,
+  passes,
   shops,
   team,
   tools,

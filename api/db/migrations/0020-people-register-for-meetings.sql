@@ -126,6 +126,7 @@ create table registration (
 -- One registration of a person in a meeting that is not cancelled.
 create unique index registration_active on registration (meeting_code, uid) where state <> 'CANCELLED';
 create index registration_uid on registration (uid, created_at desc);
+create index registration_email on registration (meeting_code, lower(email));
 create index registration_document on registration (meeting_code, document_key) where document_key <> '';
 
 -- What became of each registration, and by whom; the person themselves is `uid`, too.
@@ -153,7 +154,8 @@ alter table registration_event enable row level security;
 do $$
 begin
   if exists (select from pg_roles where rolname = 'foyer_person') then
-    grant select on registration, registration_event to foyer_person;
+    grant select on registration, registration_event, meeting_identity to foyer_person;
+    create policy any_identity_read on meeting_identity for select to foyer_person using (true);
     create policy own_rows on registration for select to foyer_person
       using (uid = current_setting('foyer.person', true));
     create policy own_rows on registration_event for select to foyer_person
