@@ -24,6 +24,7 @@ export async function photoVerdict(bytes: Buffer | undefined): Promise<Verdict> 
     height: 0,
   })
   if (!bytes) return refused('MISSING')
+  if (bytes.length === 0) return refused('TYPE')
   const sharp = await drawing()
   const size = await sharp(bytes, options)
     .metadata()
