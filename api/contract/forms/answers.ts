@@ -23,12 +23,12 @@ export interface DocumentAnswer {
 /**
  * The answers of a form by the names of its fields. TEXT, LONG_TEXT and EMAIL hold a text, NUMBER and SCALE a number,
  * CHOICE and DROPDOWN the code of a choice, SEVERAL a list of them, MATRIX the code of a choice by the code of a row,
- * DATE a day such as `2026-05-12`, FILE a list of ids of uploaded files, PHOTO and SIGNATURE one id, CONSENT the version
- * of the text that was agreed to; REGION, PHONE and ID_DOCUMENT hold the shapes above.
+ * DATE a day such as `2026-05-12`, FILE a list of ids of uploaded files, PHOTO and SIGNATURE one id, CONSENT the
+ * version of the text that was agreed to; REGION, PHONE and ID_DOCUMENT hold the shapes above.
  */
 export type Answers = Record<string, unknown>
 
-/** What is wrong with an answer. */
+/** The faults that an answer can have. */
 export const answerFaults = [
   ...([
     'required',
@@ -55,8 +55,8 @@ export interface FieldError {
 }
 
 /**
- * Returns an answer without what surrounds it: texts trimmed, numbers as numbers, unknown parts dropped. Undefined where
- * there is none: an empty text, no choice, nothing agreed to. An answer of another type stays as it is.
+ * Returns an answer without what surrounds it: texts trimmed, numbers as numbers, unknown parts dropped. Undefined
+ * where there is none: an empty text, no choice, nothing agreed to. An answer of another type stays as it is.
  */
 export function plainAnswer(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return undefined

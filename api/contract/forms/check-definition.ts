@@ -2,7 +2,7 @@ import { fieldsOf } from './conditions.ts'
 import type { Condition, Field, FormDefinition, FormPage } from './definition.ts'
 import { fieldTypes } from './definition.ts'
 
-/** What is wrong with a form, and where. */
+/** A fault of a form, and its place: the name of a page or field. */
 export interface DefinitionFault {
   place: string
   fault: 'badName' | 'repeatedName' | 'unknownType' | 'noLabel' | 'noOptions' | 'unknownField' | 'backwards' | 'noPages'

@@ -18,7 +18,7 @@ export function holds(condition: Condition, read: Reader): boolean {
   }
   const number = asNumber(answer)
   if (number === undefined) return false
-  return 'atLeast' in condition ? number >= condition.atLeast : number <= condition.atMost
+  return 'min' in condition ? number >= condition.min : number <= condition.max
 }
 
 /** Returns the fields that a condition reads. */

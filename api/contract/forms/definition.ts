@@ -17,13 +17,13 @@ export type Texts = Partial<Record<Language, string>>
  * A condition on the answers of earlier fields. A field that is not shown has no answer, whatever was entered before.
  * - `answered`: the field has an answer
  * - `field` with `oneOf`: the answer is one of these texts or codes; of several choices, at least one is
- * - `field` with `atLeast` or `atMost`: the answer is a number, and within the bound
+ * - `field` with `min` or `max`: the answer is a number, and within the bound
  */
 export type Condition =
   | { answered: string }
   | { field: string; oneOf: readonly (string | number)[] }
-  | { field: string; atLeast: number }
-  | { field: string; atMost: number }
+  | { field: string; min: number }
+  | { field: string; max: number }
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
   | { not: Condition }
@@ -63,7 +63,7 @@ export interface Field {
   isWhole?: boolean
   earliest?: DayBound
   latest?: DayBound
-  /** How far a REGION is asked for; the country alone unless said otherwise. */
+  /** The smallest division that a REGION asks for; the country alone unless said otherwise. */
   level?: 'COUNTRY' | 'PROVINCE' | 'CITY' | 'AREA'
   /** The ID types that an ID_DOCUMENT may be of; all unless said otherwise. */
   idTypes?: readonly string[]

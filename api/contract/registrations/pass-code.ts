@@ -20,7 +20,9 @@ const base64Url = (bytes: Uint8Array) =>
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
-/** Returns the code of a pass for one step: its id, the step and the first 8 bytes of their HMAC. `key` is base64url. */
+/**
+ * Returns the code of a pass for one step: its id, the step and the first 8 bytes of their HMAC. `key` is base64url.
+ */
 export async function passCode(passId: string, key: string, step: number): Promise<string> {
   const signed = `${passId}.${step.toString(36)}`
   const hmacKey = await crypto.subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

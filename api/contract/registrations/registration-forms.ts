@@ -32,7 +32,7 @@ export const Identity = shape({
   placesLeft: nullable(count()),
 })
 
-/** What speaks against an ID photo: its type, its size in bytes, its pixels or its shape. */
+/** The faults of an ID photo: its type, its size in bytes, its pixels or its shape; or there is none. */
 export const photoFaults = ['TYPE', 'BYTES', 'PIXELS', 'SHAPE', 'MISSING'] as const
 
 const PhotoVerdict = shape({

@@ -5,7 +5,7 @@ export const registrationLimits = {
 } as const
 
 /**
- * What an ID photo has to be: at least so many pixels on each side, upright or square, at most so many bytes, and at
+ * The bounds of an ID photo: at least so many pixels on each side, upright or square, at most so many bytes, and at
  * most so many characters in base64.
  */
 export const photoLimits = {

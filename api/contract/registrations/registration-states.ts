@@ -37,13 +37,10 @@ export const stateAfter = (state: RegistrationState, event: RegistrationEvent): 
 export const statesBefore = (event: RegistrationEvent): StoredState[] =>
   registrationStates.filter((state): state is StoredState => state !== 'NONE' && stateAfter(state, event) !== undefined)
 
-/** The states whose registrations hold a place, and with it the time of their meeting. */
-export const holdingStates = ['UNDER_REVIEW', 'PASSED', 'SIGNED'] as const satisfies readonly StoredState[]
-
 /** The states in which there is a pass. */
 export const passStates = ['PASSED', 'SIGNED'] as const satisfies readonly StoredState[]
 
-/** Whether a meeting takes registrations now. */
+/** The states of a meeting’s registration: it takes some now, not yet, no more, or has no places left. */
 export const channelStates = ['OPEN', 'NOT_OPEN', 'CLOSED', 'FULL'] as const
 /** A state of a meeting's registration. */
 export type ChannelState = (typeof channelStates)[number]

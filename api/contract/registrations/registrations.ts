@@ -70,7 +70,7 @@ export const Registration = shape({
   invitationCode: string(),
 })
 
-/** What a person enters. `firstName` is the family name. */
+/** The fields that a person enters. `firstName` is the family name. */
 const entered = {
   firstName: text(limits.firstName, 1),
   lastName: text(limits.lastName, 1),

@@ -5,9 +5,9 @@ import { checkAnswers } from '../../contract/forms/check-answers.ts'
 import { checkDefinition } from '../../contract/forms/check-definition.ts'
 import { loungeSections } from '../../contract/people/lounge-terms.ts'
 import { meetingName, meetingTimes } from './dates.ts'
-import { demoRegistrations } from './facts/demo-registrations.ts'
 import { meetings } from './facts/meetings.ts'
-import { demoForms } from './programme.ts'
+import { demoRegistrations } from './registrations/demo-registrations.ts'
+import { demoForms } from './registrations/programme.ts'
 import { demoWorld } from './world.ts'
 
 const sixteen = ['AR', 'CN', 'DE', 'EN', 'ES', 'FR', 'ID', 'IT', 'JA', 'KO', 'MS', 'PT', 'RU', 'TH', 'TR', 'VI']

@@ -10,7 +10,7 @@ export interface StoredEntranceDay {
   rule: LanguageMap
 }
 
-/** How meetings take registrations, and what was registered. */
+/** The rules by which meetings take registrations, and the registrations. */
 export interface RegistrationsTables {
   form: { code: string; version: number; definition: Json<FormDefinition>; created_at: InstantDefault }
   meeting_registration: {

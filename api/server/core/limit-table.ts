@@ -56,7 +56,7 @@ export const limits = {
   // A whole fair may stand behind one address here, too.
   registrationsPerAddress: { max: 600, seconds: 600 },
   registrationsPerPerson: { max: 60, seconds: 3600 },
-  /** Registrations with the address of an account whose owner is not logged in, and codes that do not exist: guesses. */
+  /** Registrations with the address of somebody else’s account, and codes that do not exist: guesses. */
   registrationGuessesPerAddress: { max: 60, seconds: 600 },
   photoChecksPerAddress: { max: 300, seconds: 600 },
   invitationsPerEnterprise: { max: 50, seconds: 86_400 },

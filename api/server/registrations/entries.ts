@@ -20,7 +20,7 @@ import { isProven } from '../people/real-name.ts'
 import { bytesOfPhoto, drawnPhoto, isUploadAddress, uploadedPhoto } from './id-photos.ts'
 import type { IdentityRow, Setup, StoredForm } from './setup.ts'
 
-/** What a person entered, in a new registration or one that is filled in again. */
+/** The fields that a person entered, in a new registration or one that is filled in again. */
 export type Entered = Infer<(typeof registrations)['update']['body']>
 
 /** The registration that is written, and what it is for. `uid` is empty for somebody without an account. */
@@ -31,7 +31,7 @@ export interface Entry {
   setup: Setup
   identity: IdentityRow
   form: StoredForm
-  /** What is stored already and stays where it is not entered again. */
+  /** The parts that are stored already; they stay where they are not entered again. */
   stored?: { hasDocument: boolean; hasPhoto: boolean }
 }
 

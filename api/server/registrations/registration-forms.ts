@@ -4,8 +4,8 @@ import { inLanguage } from '../core/language-map.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { wholePage } from '../http/listing.ts'
-import { Refusal } from '../http/refusal.ts'
-import { bytesOfPhoto, photoVerdict, uploadedPhoto } from './id-photos.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
+import { bytesOfPhoto, isUploadAddress, photoVerdict, uploadedPhoto } from './id-photos.ts'
 import { channelOf, formOf, identitiesOf, identityItem, identityOf, placesLeft, setupOf } from './setup.ts'
 
 /** An invitation code as it is stored: capitals without spaces around or in it. */
@@ -89,6 +89,7 @@ export const registrationForms: Handlers<'registrationForms'> = {
   },
 
   async checkPhoto({ query: { url } }, { db, session }) {
+    if (!isUploadAddress(url)) throw invalidInput('url', 'the address of an uploaded picture')
     const bytes = await uploadedPhoto(url, session.uid, db)
     if (!bytes) throw new Refusal('itemNotFound', 'The caller has no such picture.')
     return photoVerdict(bytes)

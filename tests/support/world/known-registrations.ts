@@ -52,7 +52,7 @@ export async function knownRegistrations(db: Db) {
 /** A new key of a registration. */
 export const newKey = () => randomBytes(16).toString('base64url')
 
-/** What Ada enters as a visitor. */
+/** Ada’s entry as a visitor. */
 export const adasEntry = () => ({
   ...{ meetingCode: 'M1', identity: 'VISITOR', key: newKey(), terms: true as const },
   ...{ firstName: 'Byron', lastName: 'Ada', organisation: 'Engines', email: 'ada@example.org' },
@@ -65,7 +65,7 @@ export async function knownPhoto(width = 300, height = 400) {
   return (await picture.jpeg().toBuffer()).toString('base64')
 }
 
-/** What the press enters, with a document and a photo. */
+/** The entry of the press, with a document and a photo. */
 export const pressEntry = async () => ({
   ...adasEntry(),
   identity: 'MEDIA',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Schema } from '../schema.ts'
-import { demoRegistrations } from './facts/demo-registrations.ts'
-import { people } from './facts/people.ts'
-import { demoId } from './rows.ts'
+import type { Schema } from '../../schema.ts'
+import { people } from '../facts/people.ts'
+import { demoId } from '../rows.ts'
+import { demoRegistrations } from './demo-registrations.ts'
 
 const dayMs = 86_400_000
 const forms = { VISITOR: 'demo-visitor', GUEST: 'demo-guest', MEDIA: 'demo-media' } as const
