@@ -86,7 +86,7 @@ export const registrationForms = {
     }),
     errors: ['meetingNotFound', 'registrationNotOpen', 'identityNotConfigured'],
   }),
-  useInvitation: endpoint({
+  readInvitation: endpoint({
     method: 'POST',
     path: '/user/meeting/invitation/use',
     access: 'anyone',

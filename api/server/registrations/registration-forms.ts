@@ -67,7 +67,7 @@ export const registrationForms: Handlers<'registrationForms'> = {
     }
   },
 
-  async useInvitation({ body }, context) {
+  async readInvitation({ body }, context) {
     const { db, language } = context
     const code = storedCode(body.invitationCode)
     const setup = await setupOf(body.meetingCode, undefined, db)
