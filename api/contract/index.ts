@@ -27,6 +27,7 @@ import { exhibitions } from './meetings/exhibitions.ts'
 import { exhibitors } from './meetings/exhibitors.ts'
 import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
+import { meetings } from './meetings/meetings.ts'
 import { organisers } from './meetings/organisers.ts'
 import { shops } from './meetings/shops.ts'
 import { conversations } from './messages/conversations.ts'
@@ -37,6 +38,9 @@ import { follows } from './people/follows.ts'
 import { lounge } from './people/lounge.ts'
 import { places } from './people/places.ts'
 import { profiles } from './people/profiles.ts'
+import { passes } from './registrations/passes.ts'
+import { registrationForms } from './registrations/registration-forms.ts'
+import { registrations } from './registrations/registrations.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
 import { shareCards } from './sharing/share-cards.ts'
 import { shareLinks } from './sharing/share-links.ts'
@@ -79,7 +83,11 @@ export const contract = {
   products,
   qrCodes,
   searches,
+  meetings,
   organisers,
+  registrations,
+  registrationForms,
+  passes,
   shops,
   team,
   tools,

@@ -6,6 +6,7 @@ import type { MachineryTables } from './schema/machinery.ts'
 import type { MeetingsTables } from './schema/meetings.ts'
 import type { MessagesTables } from './schema/messages.ts'
 import type { PeopleTables } from './schema/people.ts'
+import type { RegistrationsTables } from './schema/registrations.ts'
 import type { SharingTables } from './schema/sharing.ts'
 
 export type { LanguageMap } from './schema/columns.ts'
@@ -23,4 +24,5 @@ export interface Schema
     MeetingsTables,
     MessagesTables,
     PeopleTables,
+    RegistrationsTables,
     SharingTables {}

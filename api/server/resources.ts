@@ -28,6 +28,7 @@ import { exhibitions } from './meetings/exhibitions.ts'
 import { exhibitors } from './meetings/exhibitors.ts'
 import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
+import { meetings } from './meetings/meetings.ts'
 import { organisers } from './meetings/organisers.ts'
 import { shops } from './meetings/shops.ts'
 import { conversations } from './messages/conversations.ts'
@@ -38,6 +39,9 @@ import { follows } from './people/follows.ts'
 import { lounge } from './people/lounge.ts'
 import { profiles } from './people/profiles.ts'
 import { places } from './places/places.ts'
+import { passes } from './registrations/passes.ts'
+import { registrationForms } from './registrations/registration-forms.ts'
+import { registrations } from './registrations/registrations.ts'
 import { searches } from './search/searches.ts'
 import { operator } from './serve/operator.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
@@ -82,7 +86,11 @@ export const resources: AllHandlers = {
   products,
   qrCodes,
   searches,
+  meetings,
   organisers,
+  registrations,
+  registrationForms,
+  passes,
   shops,
   team,
   tools,

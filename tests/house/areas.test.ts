@@ -22,6 +22,7 @@ const orders: Record<string, readonly string[]> = {
     'media',
     'accounts',
     'people',
+    'registrations',
     'enterprises',
     'leads',
     'sharing',
@@ -32,10 +33,12 @@ const orders: Record<string, readonly string[]> = {
   // Its tables (kinds, pages) are used by all areas, and its index by none; the test of circles holds them.
   'api/contract': [
     'core',
+    'forms',
     'accounts',
     'people',
     'site',
     'meetings',
+    'registrations',
     'enterprises',
     'leads',
     'sharing',

@@ -107,7 +107,8 @@ const otherWords: [wrong: RegExp, right: string][] = [
   [/\b\w*[Oo]rganizer\w*/g, 'organiser'],
   [/\b(?:\w+[Ss]tand(?:Number|No|Code)|standNumber|standNo|standCode)\b/g, 'booth'],
   [/\b\w*(?:[Ss]taffMember|[Ee]mployee)\w*/g, 'member'],
-  [/\b[a-z]*[Ss]ignup\w*|\bsignUp\w*/g, 'registration'],
+  // The addresses of calls are those of the partners that make them.
+  [/\b[a-z]*[Ss]ignup\w*|(?<!attend\/)\bsignUp\w*/g, 'registration'],
   [/\b\w*[Ff]riendRequest\w*/g, 'contact request'],
 ]
 /** Texts of spreadsheets and companies from outside are not ours to word. */

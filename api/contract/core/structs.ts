@@ -241,6 +241,16 @@ export const ownAddress = () =>
     { type: 'string', maxLength: 1000 },
   )
 
+/** A JSON object of a shape that its own code checks, such as a form or its answers. */
+export const jsonObject = <T extends object>(): Struct<T, null> =>
+  withSchema(
+    define<T>(
+      'JSON object',
+      (value) => (typeof value === 'object' && value !== null && !Array.isArray(value)) || 'Expected a JSON object',
+    ),
+    { type: 'object' },
+  )
+
 /** A number of things: 0 or more. */
 export const count = () => withSchema(number(), { type: 'integer', minimum: 0 })
 

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { fullName } from '../../../i18n/person-name.ts'
+import { checkAnswers } from '../../contract/forms/check-answers.ts'
+import { checkDefinition } from '../../contract/forms/check-definition.ts'
 import { loungeSections } from '../../contract/people/lounge-terms.ts'
 import { meetingName, meetingTimes } from './dates.ts'
 import { meetings } from './facts/meetings.ts'
+import { demoRegistrations } from './registrations/demo-registrations.ts'
+import { demoForms } from './registrations/programme.ts'
 import { demoWorld } from './world.ts'
 
 const sixteen = ['AR', 'CN', 'DE', 'EN', 'ES', 'FR', 'ID', 'IT', 'JA', 'KO', 'MS', 'PT', 'RU', 'TH', 'TR', 'VI']
@@ -215,7 +219,40 @@ describe('the world that is written', () => {
       'Habitat Forward 2026',
       'Light + Living Bangkok 2027',
       expect.stringMatching(/^Circular Materials Forum 202[67]$/),
+      'Quiet Building Talks 2026',
+      expect.stringMatching(/^Heat Pumps in Old Houses 202[67]$/),
+      'Planners’ Breakfast 2027',
+      'Glass and Daylight Round Table 2026',
     ])
+  })
+
+  test('M2029 takes place while M2026 does, and both after the exhibition', () => {
+    const now = new Date('2026-11-21T12:00:00Z')
+    const times = (code: string) => {
+      const meeting = meetings.find((known) => known.code === code)
+      if (!meeting) throw new Error(`No meeting ${code}.`)
+      return meetingTimes(meeting, now)
+    }
+
+    const [fairTimes, talks, table] = [times('X2026'), times('M2026'), times('M2029')]
+
+    expect(talks.startsAt > fairTimes.endsAt).toBe(true)
+    expect(table.startsAt > talks.startsAt && table.startsAt < talks.endsAt).toBe(true)
+  })
+
+  test('forms can be filled in, and are asked in all sixteen languages', () => {
+    for (const form of Object.values(demoForms)) {
+      expect(checkDefinition(form)).toEqual([])
+      expect(form.languages.toSorted()).toEqual(sixteen)
+    }
+  })
+
+  test('every demo registration fits its form', () => {
+    const forms = { VISITOR: 'demo-visitor', GUEST: 'demo-guest', MEDIA: 'demo-media' } as const
+    const faults = demoRegistrations.flatMap(({ uid, meeting, identity = 'VISITOR', answers = {} }) =>
+      checkAnswers(demoForms[forms[identity]], answers, '2026-11-21').errors.map((error) => [uid, meeting, error]),
+    )
+    expect(faults).toEqual([])
   })
 
   test('people with an account have the same name at booths and in teams as in their account', () => {

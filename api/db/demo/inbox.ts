@@ -22,6 +22,8 @@ export const organisers = [
   ['X2026', 'U1004', 'EXAMINER'],
   ['X2026', 'U1005', 'SHOP'],
   ['X2026', 'U1103', 'STEWARD'],
+  ...(['M2026', 'M2027', 'M2028', 'M2029'] as const).map((code) => [code, 'U1003', 'ORGANISER'] as const),
+  ['M2026', 'U1004', 'EXAMINER'],
   ['L2026', 'U1101', 'ORGANISER'],
 ] as const
 

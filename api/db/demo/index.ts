@@ -6,8 +6,11 @@ import { rebuildSearch } from '../search/search-index.ts'
 import { writeConversations } from './conversations.ts'
 import { meetingName, meetingTimes } from './dates.ts'
 import { type DemoMeeting, meetings } from './facts/meetings.ts'
+import { registrationTerms } from './facts/registration-terms.ts'
 import { organisers, writeLeads, writeMembers, writeOrganisers } from './inbox.ts'
 import { writePeopleMet } from './people-met.ts'
+import { demoForms, writeProgramme } from './registrations/programme.ts'
+import { writeRegistrations } from './registrations/registrations.ts'
 import type { MeetingRow } from './rows.ts'
 import { writeVisits } from './visits.ts'
 import { demoWorld } from './world.ts'
@@ -49,13 +52,16 @@ async function isAhead(db: Transaction<Schema>, now: Date) {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-const writeMeetings = (db: Transaction<Schema>, now: Date) =>
-  upsert(
+/** Writes the demo meetings with their schedules and how they take registrations, days counted from `now`. */
+async function writeMeetings(db: Transaction<Schema>, now: Date) {
+  await upsert(
     db,
     'meeting',
     ['code'],
     meetings.map((meeting) => ({ ...meetingRow(meeting, now) })),
   )
+  await writeProgramme(db, now)
+}
 
 /** The demo accounts get their password, and one of them the app key of the demo, unless they have them already. */
 async function writeAccounts(db: Transaction<Schema>, passwordHash: string) {
@@ -81,7 +87,7 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
   const now = new Date()
   const world = demoWorld()
   const fingerprint = `demo ${createHash('sha256')
-    .update(JSON.stringify([world, meetings, organisers]))
+    .update(JSON.stringify([world, meetings, organisers, demoForms, registrationTerms]))
     .digest('hex')}`
   await db.transaction().execute(async (transaction) => {
     // Two servers that start at once take turns.
@@ -96,6 +102,7 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
     await writeLeads(transaction, now)
     await writePeopleMet(transaction, now)
     await writeConversations(transaction, now)
+    await writeRegistrations(transaction, now)
     await writeVisits(transaction, now)
     await rebuildSearch(transaction)
     await sql`comment on table meeting is ${sql.lit(fingerprint)}`.execute(transaction)

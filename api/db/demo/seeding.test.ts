@@ -39,6 +39,14 @@ describe('seeding', () => {
       'contact_note',
       'contact_group',
       'contact_group_member',
+      'meeting_page',
+      'meeting_session',
+      'meeting_registration',
+      'meeting_identity',
+      'invitation_code',
+      'form',
+      'registration',
+      'registration_event',
       'message_room',
       'message_side',
       'message',
@@ -56,7 +64,7 @@ describe('seeding', () => {
     await seedDemo(base.db, 'a hash')
 
     const numbers = (await versions()).map((rows) => rows.length)
-    expect(numbers.slice(0, 6)).toEqual([3, 22, 24, 12, 334, world.exhibits.length])
+    expect(numbers.slice(0, 6)).toEqual([7, 22, 24, 12, 334, world.exhibits.length])
     expect(numbers.filter((number) => number === 0)).toEqual([])
   })
 

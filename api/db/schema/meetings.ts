@@ -27,6 +27,14 @@ export interface StoredLandmark {
   y: number
 }
 
+/** A speaker of a session, as `meeting_session.speakers` holds them. `uid` is empty without an account. */
+export interface StoredSpeaker {
+  uid: string
+  name: string
+  position: LanguageMap
+  avatar: string
+}
+
 /** Meetings, their organisers, exhibitors and exhibits. */
 export interface MeetingsTables {
   meeting: {
@@ -44,6 +52,27 @@ export interface MeetingsTables {
     created_at: InstantDefault
   }
   category: { meeting_code: string; code: string; name: Json<LanguageMap>; position: Generated<number> }
+  meeting_page: {
+    meeting_code: string
+    details: JsonDefault<LanguageMap>
+    organiser: JsonDefault<LanguageMap>
+    phone: Generated<string>
+    link: Generated<string>
+    page_id: Generated<string>
+    live_url: Generated<string>
+  }
+  meeting_session: {
+    id: Generated<string>
+    meeting_code: string
+    track: JsonDefault<LanguageMap>
+    title: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    room: JsonDefault<LanguageMap>
+    speakers: JsonDefault<StoredSpeaker[]>
+    starts_at: Instant
+    ends_at: Instant
+    capacity: number | null
+  }
   meeting_member: {
     meeting_code: string
     uid: string

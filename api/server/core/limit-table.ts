@@ -53,6 +53,12 @@ export const limits = {
   contactExportsPerPerson: { max: 30, seconds: 3600 },
   /** New requests for contact; repeated and answered ones do not count. */
   contactRequestsPerPerson: { max: 200, seconds: 86_400 },
+  // A whole fair may stand behind one address here, too.
+  registrationsPerAddress: { max: 600, seconds: 600 },
+  registrationsPerPerson: { max: 60, seconds: 3600 },
+  /** Registrations with the address of somebody else’s account, and codes that do not exist: guesses. */
+  registrationGuessesPerAddress: { max: 60, seconds: 600 },
+  photoChecksPerAddress: { max: 300, seconds: 600 },
   invitationsPerEnterprise: { max: 50, seconds: 86_400 },
   /** Mails about single leads; a member with more gets one mail with their number. */
   leadMailsPerMember: { max: 10, seconds: 3600 },

@@ -35,6 +35,16 @@ const address = (...schemes: string[]) =>
     '',
   )
 
+/** A key of 32 bytes in base64. */
+const key = () =>
+  defaulted(
+    define<string>('key', (value) => {
+      const isKey = typeof value === 'string' && Buffer.from(value, 'base64').length === 32
+      return value === '' || isKey || 'expected 32 bytes in base64, as `openssl rand -base64 32` prints them'
+    }),
+    '',
+  )
+
 const words = (whenUnset = '') => defaulted(string(), whenUnset)
 const web = () => address('https:', 'http:')
 
@@ -63,6 +73,7 @@ const Environment = type({
   FOYER_OPERATOR: words('Foyer'),
   FOYER_OPERATOR_EMAIL: words(),
   FOYER_REAL_NAME_URL: web(),
+  FOYER_ID_KEY: key(),
   SMS_WEBHOOK_URL: web(),
   MINI_PROGRAM_APP_ID: words(),
   MEETING_SITE_URL: web(),
@@ -75,7 +86,14 @@ const Environment = type({
 type Environment = Infer<typeof Environment>
 
 /** Names that are not repeated in messages, because their values are secrets. */
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_WEBHOOK_URL', 'FOYER_REAL_NAME_URL', 'WX_APP_SECRET'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMS_WEBHOOK_URL',
+  'FOYER_REAL_NAME_URL',
+  'FOYER_ID_KEY',
+  'WX_APP_SECRET',
+])
 
 function check(env: Record<string, string | undefined>): Environment {
   try {
@@ -153,6 +171,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     operatorEmail: read.FOYER_OPERATOR_EMAIL || `privacy@${hostOf(read)}`,
     /** The service that proves names; empty if there is none. */
     realNameUrl: read.FOYER_REAL_NAME_URL,
+    /** The key of ID data in base64; empty if it is in the data folder. */
+    idKey: read.FOYER_ID_KEY,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
     miniProgramAppId: read.MINI_PROGRAM_APP_ID,
     meetingSiteUrl: read.MEETING_SITE_URL,

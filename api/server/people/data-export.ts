@@ -103,6 +103,18 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
   memberships: sql`
     select enterprise_code as "enterpriseCode", role, wants_mail as "wantsMail", joined_at as "joinedAt"
     from enterprise_member where uid = ${uid} order by joined_at`,
+  // Of ID numbers the last characters; the sealed numbers and photos are what the person gave.
+  registrations: sql`
+    select meeting_code as "meetingCode", identity, state, reason, first_name as "familyName", last_name as "givenName",
+      organisation, position, email, phone_country_code as "phoneCountryCode", phone, country_code as "countryCode",
+      answers, coalesce(invitation_code, '') as "invitationCode", document_type as "documentType",
+      document_masked as "documentNumber", photo_sealed is not null as "hasPhoto", created_at as "registeredAt",
+      updated_at as "changedAt", signed_at as "signedAt"
+    from registration where uid = ${uid} order by created_at`,
+  registrationHistory: sql`
+    select registration_id as "registrationId", event, from_state as "fromState", to_state as "toState", reason, at
+    from registration_event where registration_id in (select id from registration where uid = ${uid}) or uid = ${uid}
+    order by id`,
   organisedMeetings: sql`
     select meeting_code as "meetingCode", role, joined_at as "joinedAt"
     from meeting_member where uid = ${uid} order by joined_at`,

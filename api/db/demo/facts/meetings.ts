@@ -10,7 +10,7 @@ import facts from './meetings.json' with { type: 'json' }
  */
 export interface DemoMeeting {
   code: string
-  type: 'EXHIBITION' | 'FORUM'
+  type: 'MEETING' | 'EXHIBITION' | 'FORUM'
   cover: string
   timeZone: string
   offset: number

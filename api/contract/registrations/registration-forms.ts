@@ -1,0 +1,128 @@
+import { array, boolean, nullable, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  code,
+  count,
+  instantOrEmpty,
+  integerBetween,
+  jsonObject,
+  language,
+  oneOf,
+  shape,
+  text,
+} from '../core/structs.ts'
+import type { FormDefinition } from '../forms/definition.ts'
+import { idTypes } from '../forms/id-documents.ts'
+import { photoLimits, registrationLimits } from './registration-limits.ts'
+import { channelStates } from './registration-states.ts'
+
+/** As whom somebody registers, and what is asked of them. */
+export const Identity = shape({
+  /** Such as `VISITOR`. */
+  identity: string(),
+  name: string(),
+  summary: string(),
+  needsReview: boolean(),
+  needsInvitation: boolean(),
+  /** The ID types of which one is needed; empty if no document is. */
+  idTypes: array(oneOf(idTypes)),
+  needsPhoto: boolean(),
+  needsRealName: boolean(),
+  /** The places that are left for this identity; null where they are not limited. */
+  placesLeft: nullable(count()),
+})
+
+/** The faults of an ID photo: its type, its size in bytes, its pixels or its shape; or there is none. */
+export const photoFaults = ['TYPE', 'BYTES', 'PIXELS', 'SHAPE', 'MISSING'] as const
+
+const PhotoVerdict = shape({
+  isUsable: boolean(),
+  faults: array(oneOf(photoFaults)),
+  /** In pixels; 0 if it cannot be read. */
+  width: count(),
+  height: count(),
+})
+
+/** The identities, forms, invitation codes and photos of registrations. */
+export const registrationForms = {
+  config: endpoint({
+    method: 'GET',
+    path: '/user/meeting/getRegisterConfig/:meetingCode/:meetingType',
+    access: 'anyone',
+    summary: 'How a meeting takes registrations: from when to when, for how many, and of which identities.',
+    query: shape({ language: optional(language()) }),
+    data: shape({
+      meetingCode: string(),
+      channel: oneOf(channelStates),
+      /** Empty where there is no such limit. */
+      opensAt: instantOrEmpty(),
+      closesAt: instantOrEmpty(),
+      capacity: nullable(count()),
+      placesLeft: nullable(count()),
+      identities: array(Identity),
+    }),
+    errors: ['meetingNotFound'],
+  }),
+  identities: endpoint({
+    method: 'POST',
+    path: '/user/meeting/identity/get',
+    access: 'anyone',
+    summary: 'The identities of a meeting, in its order.',
+    body: shape({ meetingCode: code(), language: optional(language()) }),
+    row: Identity,
+    errors: ['meetingNotFound', 'registrationNotOpen', 'identityNotConfigured'],
+  }),
+  form: endpoint({
+    method: 'POST',
+    path: '/user/form/get/:meetingCode/:meetingType/:identity/:language',
+    access: 'anyone',
+    summary: 'The newest form of an identity, in all its languages.',
+    data: shape({
+      formCode: string(),
+      version: integerBetween(1, 1_000_000),
+      /** The asked language, or the first of the form if it has no texts in that one. */
+      language: language(),
+      definition: jsonObject<FormDefinition>(),
+    }),
+    errors: ['meetingNotFound', 'registrationNotOpen', 'identityNotConfigured'],
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/user/meeting/invitation/use',
+    access: 'anyone',
+    summary: 'What an invitation code opens. It is used up by registering, not by this call.',
+    body: shape({
+      meetingCode: code(),
+      invitationCode: text(registrationLimits.invitationCode),
+      language: optional(language()),
+    }),
+    data: shape({
+      invitationCode: string(),
+      /** The one identity that it opens; empty if it opens any. */
+      identity: string(),
+      identityName: string(),
+      usesLeft: count(),
+    }),
+    errors: ['meetingNotFound', 'invitationMissing', 'invitationInvalid', 'invitationUsed', 'tooManyRequests'],
+  }),
+  checkPhoto: endpoint({
+    method: 'GET',
+    path: '/user/photo/check',
+    access: 'login',
+    scope: 'register',
+    summary: 'Whether an uploaded picture of the caller’s own can be their ID photo, and what speaks against it.',
+    query: shape({ /** The address that the upload returned. */ url: text(200) }),
+    data: PhotoVerdict,
+    errors: ['itemNotFound'],
+  }),
+  checkNewPhoto: endpoint({
+    method: 'POST',
+    path: '/user/photo/check',
+    access: 'anyone',
+    extension: true,
+    summary: 'Whether a picture can be an ID photo, without keeping it.',
+    body: shape({ /** JPEG, PNG or WebP in base64. */ photo: text(photoLimits.maxBase64, 1) }),
+    data: PhotoVerdict,
+    errors: ['tooManyRequests'],
+  }),
+}

@@ -1,0 +1,92 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { FormDefinition } from '../../contract/forms/definition.ts'
+import type { InstantDefault, InstantOrNull, Json, JsonDefault, LanguageMap } from './columns.ts'
+
+/** A day on which passes open the entrance: its hours at the meeting's place, and what to know on that day. */
+export interface StoredEntranceDay {
+  day: string
+  from: string
+  to: string
+  rule: LanguageMap
+}
+
+/** The rules by which meetings take registrations, and the registrations. */
+export interface RegistrationsTables {
+  form: { code: string; version: number; definition: Json<FormDefinition>; created_at: InstantDefault }
+  meeting_registration: {
+    meeting_code: string
+    opens_at: InstantOrNull
+    closes_at: InstantOrNull
+    is_closed: Generated<boolean>
+    capacity: number | null
+    taken: Generated<number>
+    entrance_days: JsonDefault<StoredEntranceDay[]>
+  }
+  meeting_identity: {
+    meeting_code: string
+    code: string
+    name: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    position: Generated<number>
+    form_code: string
+    needs_review: Generated<boolean>
+    needs_invitation: Generated<boolean>
+    id_types: Generated<string[]>
+    needs_photo: Generated<boolean>
+    needs_real_name: Generated<boolean>
+    capacity: number | null
+    taken: Generated<number>
+  }
+  invitation_code: {
+    meeting_code: string
+    code: string
+    identity: string | null
+    max_uses: Generated<number>
+    used: Generated<number>
+    expires_at: InstantOrNull
+    note: Generated<string>
+  }
+  registration: {
+    id: Generated<string>
+    meeting_code: string
+    uid: string
+    identity: string
+    state: 'UNDER_REVIEW' | 'PASSED' | 'NOT_PASSED' | 'CANCELLED' | 'SIGNED'
+    reason: Generated<string>
+    faulty_fields: Generated<string[]>
+    key: string
+    language: string
+    first_name: string
+    last_name: string
+    organisation: string
+    position: Generated<string>
+    email: string
+    phone: Generated<string>
+    phone_country_code: Generated<string>
+    country_code: Generated<string>
+    form_code: string
+    form_version: number
+    answers: JsonDefault<Record<string, unknown>>
+    invitation_code: string | null
+    document_type: Generated<string>
+    document_masked: Generated<string>
+    document_key: Generated<string>
+    document_sealed: Buffer | null
+    photo_sealed: Buffer | null
+    pass_id: string
+    version: Generated<number>
+    created_at: InstantDefault
+    updated_at: InstantDefault
+    signed_at: InstantOrNull
+  }
+  registration_event: {
+    id: GeneratedAlways<string>
+    registration_id: string
+    uid: string | null
+    event: string
+    from_state: string | null
+    to_state: string
+    reason: Generated<string>
+    at: InstantDefault
+  }
+}
