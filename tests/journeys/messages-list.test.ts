@@ -63,7 +63,7 @@ describe('the list of conversations', () => {
     await other.close()
   })
 
-  test('rows stay where the reader points, until the newest are asked for', async () => {
+  test('rows stay where they are while the reader points at them, until the newest are asked for', async () => {
     const first = await loggedIn(member, wide, 'messages?')
     const other = await loggedIn(visitor, wide, 'home?')
     await write(first.page, { uid: 'U1003' }, 'See you at gate 4.')

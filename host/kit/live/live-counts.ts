@@ -3,8 +3,8 @@ import { startWaiting } from '../../stores/waiting.ts'
 import { onChanges } from './changes.ts'
 
 /**
- * Keeps the counts of the menu up to date for the whole visit: with each navigation, and live. Pages without anything of
- * the app around them, such as those inside a partner's page, have no counts.
+ * Keeps the counts of the menu up to date for the whole visit: with each navigation, and live. Pages without anything
+ * of the app around them, such as those inside a partner's page, have no counts.
  */
 export function followCounts() {
   if (!document.getElementById('content')) return

@@ -96,36 +96,39 @@ export function ConversationPane(props: {
   return (
     <div ref={container}>
       <ConversationTools filter={filter} teams={teams} onFilter={onFilter} />
-      <div className={pill} role="status">
-        {state.hasMoved && (
-          <Button kind="ink" size="sm" onClick={showNewest}>
-            {t('newOnTop')}
-          </Button>
-        )}
-      </div>
-      <div className={listStyle} ref={body}>
-        {state.is === 'waiting' && <Skeleton rows={8} />}
-        {state.is === 'failed' && <LoadFailed title={t('failed')} onRetry={() => void conversations.load()} />}
-        {state.is === 'ready' && state.rows.length === 0 && <NoConversations filter={filter} onFilter={onFilter} />}
-        {state.rows.length > 0 && (
-          <>
-            {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
-            <ul role="list" aria-label={t('messages')} data-keys="list">
-              {state.rows.map((room) => (
-                <li key={room.roomId} data-room={room.roomId}>
-                  <ConversationRow
-                    room={room}
-                    now={now}
-                    draft={now > 0 ? draftOf(placeKey(room)) : ''}
-                    isOpen={room.roomId === roomId}
-                    actions={actions}
-                  />
-                </li>
-              ))}
-            </ul>
-            <MoreConversations conversations={conversations} state={state} />
-          </>
-        )}
+      {/* The button lies over the rows: who presses it still points at them. */}
+      <div ref={body}>
+        <div className={pill} role="status">
+          {state.hasMoved && (
+            <Button kind="ink" size="sm" onClick={showNewest}>
+              {t('newOnTop')}
+            </Button>
+          )}
+        </div>
+        <div className={listStyle}>
+          {state.is === 'waiting' && <Skeleton rows={8} />}
+          {state.is === 'failed' && <LoadFailed title={t('failed')} onRetry={() => void conversations.load()} />}
+          {state.is === 'ready' && state.rows.length === 0 && <NoConversations filter={filter} onFilter={onFilter} />}
+          {state.rows.length > 0 && (
+            <>
+              {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
+              <ul role="list" aria-label={t('messages')} data-keys="list">
+                {state.rows.map((room) => (
+                  <li key={room.roomId} data-room={room.roomId}>
+                    <ConversationRow
+                      room={room}
+                      now={now}
+                      draft={now > 0 ? draftOf(placeKey(room)) : ''}
+                      isOpen={room.roomId === roomId}
+                      actions={actions}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <MoreConversations conversations={conversations} state={state} />
+            </>
+          )}
+        </div>
       </div>
       {chosen && <LazySheet {...chosen} actions={actions} onClose={() => setChosen({ ...chosen, isOpen: false })} />}
     </div>
