@@ -102,7 +102,6 @@ describe('messages', () => {
     await isAlive(page)
     await bubbles(page, 'Written second').waitFor()
     isDown = false
-    await log(page).getByRole('button', { name: 'Retry' }).first().click()
     await log(page).locator('[data-waiting]').first().waitFor({ state: 'detached' })
     await bubbles(page, 'Written second').waitFor()
     const rows = await world.foyer.db
