@@ -10,7 +10,7 @@ import { firstPage, startPages } from './shell/navigation.ts'
 import { pageStore } from './shell/page-store.ts'
 import { storeScan } from './shell/scan.ts'
 import { waitForFrameWords } from './shell/words.ts'
-import { startCounts } from './stores/counts.ts'
+import { startCounts } from './stores/counts/counts.ts'
 import { startLanguage } from './stores/language.ts'
 import { hasLoginStore, token } from './stores/session.ts'
 

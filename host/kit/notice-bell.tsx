@@ -7,7 +7,7 @@ import { useWords } from '../../widgets/ui/language.tsx'
 import { css } from '../../widgets/ui/theme/style.ts'
 import { hostWords } from '../messages.ts'
 import { link } from '../router.ts'
-import { noticeNumStore, startNoticeCount } from '../stores/notice-count.ts'
+import { noticeNumStore, startNoticeCount } from '../stores/counts/notice-count.ts'
 import { pageKitWords } from './messages.ts'
 
 const bell = css`

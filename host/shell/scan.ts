@@ -35,6 +35,7 @@ export function visitedLink(): string[] {
   try {
     return (sessionStorage.getItem(key) ?? linkInMemory).split(',')
   } catch {
+    // Storage is blocked: the link is known as long as the page is open.
     return linkInMemory.split(',')
   }
 }

@@ -1,5 +1,5 @@
-import { refreshUnread, startUnread } from '../../stores/unread.ts'
-import { startWaiting } from '../../stores/waiting.ts'
+import { refreshUnread, startUnread } from '../../stores/counts/unread.ts'
+import { startWaiting } from '../../stores/counts/waiting.ts'
 import { onChanges } from './changes.ts'
 
 /**

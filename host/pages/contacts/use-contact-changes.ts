@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { followContacts } from '../../stores/waiting.ts'
+import { followContacts } from '../../stores/counts/waiting.ts'
 
 /**
  * Follows the reader's requests and contacts while the page is visible. `version` is that of what the page shows, so

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/preact'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { hostWords } from '../../messages.ts'
-import { unreadStore } from '../../stores/unread.ts'
-import { waitingStore } from '../../stores/waiting.ts'
+import { unreadStore } from '../../stores/counts/unread.ts'
+import { waitingStore } from '../../stores/counts/waiting.ts'
 import { CappedCount } from '../capped-count.tsx'
 
 /** Places a count on the icon of its entry. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/preact'
 import { intlTag, type Language } from '../../../../i18n/locales.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { countsStore } from '../../../stores/counts.ts'
+import { countsStore } from '../../../stores/counts/counts.ts'
 import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { useSession } from '../../../stores/session.ts'
 import { greeting } from './home-cards.styles.ts'

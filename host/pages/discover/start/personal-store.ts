@@ -5,7 +5,7 @@ import { editing, type Role, selling } from '../../../../api/contract/core/roles
 import type { Contract } from '../../../../api/contract/index.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import { client } from '../../../client.ts'
-import { type Counts, countsStore } from '../../../stores/counts.ts'
+import { type Counts, countsStore } from '../../../stores/counts/counts.ts'
 import { sessionStore, token } from '../../../stores/session.ts'
 import { type PageState, pageStateOf } from './page-completeness.ts'
 

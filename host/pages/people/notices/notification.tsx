@@ -24,8 +24,8 @@ import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { PartFailed } from '../../../shell/load-failed.tsx'
+import { noticeNumStore, startNoticeCount } from '../../../stores/counts/notice-count.ts'
 import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
-import { noticeNumStore, startNoticeCount } from '../../../stores/notice-count.ts'
 import { CountedKinds } from './counted-kinds.tsx'
 import { noticeWords } from './notice-messages.ts'
 import { byDay, joined, type Notice, timeOf, viewOf } from './notice-rows.ts'
@@ -45,7 +45,7 @@ export function head({ language }: PageProps<'notification', Page>) {
   return { title: translator(hostWords, language)('notices') }
 }
 
-/** What happened and concerns the reader, by days; each notice leads to its page. */
+/** Notices to the reader, by days; each leads to its page. */
 export default function Notification({ query, data }: PageProps<'notification', Page>) {
   const isUnread = isUnreadOnly(query)
   return <Notices key={String(isUnread)} isUnread={isUnread} data={data} />

@@ -97,7 +97,7 @@ export function marksOf(
 ): Map<number, Delivery> {
   const ownMessages = messages.filter(({ isOwn, isRecalled }) => isOwn && !isRecalled)
   const marks = new Map<number, Delivery>()
-  const lastRead = ownMessages.findLast(({ number }) => number <= otherReadNumber)
+  const lastRead = ownMessages.filter(({ number }) => number <= otherReadNumber).at(-1)
   if (lastRead) marks.set(lastRead.number, 'read')
   const last = ownMessages.at(-1)
   if (last && !marks.has(last.number))

@@ -22,7 +22,7 @@ const nearPx = 800
 function lastInSight(box: HTMLElement) {
   const { bottom } = box.getBoundingClientRect()
   const messages = [...box.querySelectorAll<HTMLElement>('li[data-message]')]
-  const last = messages.findLast((message) => message.getBoundingClientRect().top < bottom - 8)
+  const last = messages.filter((message) => message.getBoundingClientRect().top < bottom - 8).at(-1)
   return Number(last?.dataset.message ?? 0)
 }
 

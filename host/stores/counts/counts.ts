@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import { apiError } from '../../api/client/errors.ts'
-import type { Reply } from '../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../api/contract/index.ts'
-import { client } from '../client.ts'
-import { sessionStore, token } from './session.ts'
+import { apiError } from '../../../api/client/errors.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { client } from '../../client.ts'
+import { sessionStore, token } from '../session.ts'
 
 /** The counts of the logged-in person in the header of every page. */
 export type Counts = Reply<Contract['profiles']['baseInfo']>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { ApiError, apiError } from '../../api/client/errors.ts'
-import { client } from '../client.ts'
-import { sessionStore, token } from './session.ts'
+import { ApiError, apiError } from '../../../api/client/errors.ts'
+import { client } from '../../client.ts'
+import { sessionStore, token } from '../session.ts'
 
 /** The number of contact requests that wait for the logged-in person; 0 until it is loaded. */
 export const waitingStore = atom(0)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { apiError } from '../../api/client/errors.ts'
-import { client } from '../client.ts'
-import { sessionStore, token } from './session.ts'
+import { apiError } from '../../../api/client/errors.ts'
+import { client } from '../../client.ts'
+import { sessionStore, token } from '../session.ts'
 import { waitingStore } from './waiting.ts'
 
 /** The number of notices that the logged-in person has not read; 0 until it is loaded. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { apiError } from '../../api/client/errors.ts'
-import { client } from '../client.ts'
-import { sessionStore, token } from './session.ts'
+import { apiError } from '../../../api/client/errors.ts'
+import { client } from '../../client.ts'
+import { sessionStore, token } from '../session.ts'
 
 /** The number of unread messages of the logged-in person and their teams; 0 until it is loaded. */
 export const unreadStore = atom(0)
