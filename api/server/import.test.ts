@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/world/database.ts'
-import { knownFair } from '../../tests/support/world/known-fair.ts'
+import { knownFair } from '../../tests/support/world/known/known-fair.ts'
 import { runImport } from './import.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

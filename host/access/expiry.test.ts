@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
-import { knownLogin } from '../../tests/support/world/known-login.ts'
+import { knownLogin } from '../../tests/support/world/known/known-login.ts'
 import { open } from '../router.ts'
 import { noticeStore } from '../stores/notices.ts'
 import { deleteLogin, storeLogin, token } from '../stores/session.ts'

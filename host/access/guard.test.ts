@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { badRedirects, goodRedirects } from '../../tests/support/wire/redirect-strings.ts'
-import { knownLogin } from '../../tests/support/world/known-login.ts'
+import { knownLogin } from '../../tests/support/world/known/known-login.ts'
 import { deleteLogin, storeLogin } from '../stores/session.ts'
 import { deleteSavedPath, isForGuestsOnly, loginFor, redirectOf, safePath, savedPath, saveReturnPath } from './guard.ts'
 

@@ -101,7 +101,7 @@ export function sharedBy(enterpriseCode = ''): Attribution | undefined {
   if (!stored || (enterpriseCode && stored.enterpriseCode && stored.enterpriseCode !== enterpriseCode))
     return link ? { sourceRelationCode: link } : undefined
   const { enterpriseCode: _, sourceRelationCode, ...shared } = stored
-  // Who came by an address of somebody else after the short link came by that one.
+  // The address of somebody else, opened after the short link, decides.
   return { ...shared, sourceRelationCode: (sharerCode === sourceRelationCode && link) || sourceRelationCode }
 }
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, expect, test } from 'vitest'
-import { knownLogin } from '../../tests/support/world/known-login.ts'
+import { knownLogin } from '../../tests/support/world/known/known-login.ts'
 import { deleteDrafts, useDraft } from './drafts.ts'
 import { deleteLogin, storeLogin } from './session.ts'
 

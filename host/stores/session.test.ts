@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
-import { knownLogin } from '../../tests/support/world/known-login.ts'
+import { knownLogin } from '../../tests/support/world/known/known-login.ts'
 import {
   deleteLogin,
   restoreEntries,

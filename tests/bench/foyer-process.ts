@@ -6,7 +6,7 @@ import { limits } from '../../api/server/core/limit-table.ts'
 import { createLog } from '../../api/server/core/log.ts'
 import { readSettings } from '../../api/server/core/settings.ts'
 import { openFoyer } from '../../api/server/index.ts'
-import { generous } from '../support/world/known-lead.ts'
+import { generous } from '../support/world/known/known-lead.ts'
 
 const settings = {
   ...readSettings(process.env),

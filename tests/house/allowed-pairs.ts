@@ -15,6 +15,7 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   Saved: { all: 'what was saved: an exhibitor, a page' },
   Chat: { all: 'the channel, or what one does' },
   All: { all: 'its gender and number follow what is filtered' },
+  Unread: { PT: 'conversations are feminine, notices masculine' },
   None: { all: 'its gender follows what is missing' },
   Address: { all: 'where a company is, or where a webhook goes' },
   Search: { all: 'the page, or the button' },

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { barriersOf } from '../support/browser/axe.ts'
 import { isAlive } from '../support/browser/host-pages.ts'
 import { holdBack, journey } from '../support/browser/journey.ts'
-import { generous } from '../support/world/known-lead.ts'
+import { generous } from '../support/world/known/known-lead.ts'
 import { demoPassword } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }

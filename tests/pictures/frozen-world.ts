@@ -10,7 +10,7 @@ import { createLog } from '../../api/server/core/log.ts'
 import { readSettings } from '../../api/server/core/settings.ts'
 import { openFoyer } from '../../api/server/index.ts'
 import { databaseUrl, inDatabase, spareTheDisk } from '../support/world/database.ts'
-import { generous } from '../support/world/known-lead.ts'
+import { generous } from '../support/world/known/known-lead.ts'
 import { demoPassword } from '../support/world/logged-in.ts'
 
 /** The moment at which the clocks of browser, server and database stand still: a Friday morning. */

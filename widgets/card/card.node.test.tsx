@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownCard } from '../../tests/support/world/known-card.ts'
+import { knownCard } from '../../tests/support/world/known/known-card.ts'
 import { renderWidget } from '../element/render.tsx'
 import { element } from './index.ts'
 

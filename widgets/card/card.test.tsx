@@ -1,5 +1,5 @@
 import { expect, until } from '../../tests/support/runner/expect.ts'
-import { knownCard } from '../../tests/support/world/known-card.ts'
+import { knownCard } from '../../tests/support/world/known/known-card.ts'
 import type { CardData } from './resources.ts'
 import './index.ts'
 // The modules that are loaded later are compiled before the tests begin, so that no test waits for that.

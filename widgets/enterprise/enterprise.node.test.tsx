@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { norvaneHome } from '../../tests/support/world/known-home.ts'
+import { norvaneHome } from '../../tests/support/world/known/known-home.ts'
 import { renderWidget } from '../element/render.tsx'
 import { element } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, until } from '../../tests/support/runner/expect.ts'
-import { norvaneHome } from '../../tests/support/world/known-home.ts'
+import { norvaneHome } from '../../tests/support/world/known/known-home.ts'
 import type { Home } from './resources.ts'
 import './index.ts'
 // The modules that are loaded later are compiled before the tests begin, so that no test waits for that.

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { asking, type RequestParts } from '../../../tests/support/wire/asking.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
-import { ada, knownPeople } from '../../../tests/support/world/known-people.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
+import { ada, knownPeople } from '../../../tests/support/world/known/known-people.ts'
 import { connect } from '../../db/index.ts'
 import { type Limits, limits } from '../core/limit-table.ts'
 

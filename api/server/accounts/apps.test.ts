@@ -11,8 +11,8 @@ import {
   onPage,
   partnerSessions,
   stranger,
-} from '../../../tests/support/world/known-apps.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
+} from '../../../tests/support/world/known/known-apps.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
 
 const { db, drop } = await testDatabase()
 

@@ -3,8 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { fair, hostToken, inHostApp, knownApps, onPage, stranger } from '../../../tests/support/world/known-apps.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
+import {
+  fair,
+  hostToken,
+  inHostApp,
+  knownApps,
+  onPage,
+  stranger,
+} from '../../../tests/support/world/known/known-apps.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
 import { deleteExpiredLogins } from './login.ts'
 
 const { db, drop } = await testDatabase()

@@ -12,8 +12,8 @@ import {
   onPage,
   partnerSessions,
   stranger,
-} from '../../../tests/support/world/known-apps.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
+} from '../../../tests/support/world/known/known-apps.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
 import type { ApiError } from '../../client/index.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Scope } from '../../contract/core/roles.ts'

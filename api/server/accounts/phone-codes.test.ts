@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CallerOptions, caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { lastMessage } from '../../../tests/support/wire/sent.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
-import { ada, knownPassword, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
+import { ada, knownPassword, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 const calling = (more: CallerOptions = {}) => caller(db, { limits: generous, appKey: '', ...more })

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitOfStepsMs } from '../../../tests/support/runner/time-factor.ts'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { fair, hostToken, inHostApp, knownApps, newChallenge, onPage } from '../../../tests/support/world/known-apps.ts'
+import {
+  fair,
+  hostToken,
+  inHostApp,
+  knownApps,
+  newChallenge,
+  onPage,
+} from '../../../tests/support/world/known/known-apps.ts'
 import { type EventOf, next, popup, type StateOf } from '../../contract/accounts/account-states.ts'
 import { sessionOfToken } from '../http/access.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Answer, asking } from '../../../tests/support/wire/asking.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
-import { ada, knownPeople } from '../../../tests/support/world/known-people.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
+import { ada, knownPeople } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 const ask = asking(db, { limits: generous })

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { callersOf } from '../../../tests/support/world/known-contacts.ts'
-import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { callersOf } from '../../../tests/support/world/known/known-contacts.ts'
+import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 let as: Awaited<ReturnType<typeof callersOf>>

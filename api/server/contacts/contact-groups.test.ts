@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { callersOf, makeContacts } from '../../../tests/support/world/known-contacts.ts'
-import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { callersOf, makeContacts } from '../../../tests/support/world/known/known-contacts.ts'
+import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 import { contactLimits } from '../../contract/contacts/request-states.ts'
 
 const { db, drop } = await testDatabase()

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken } from '../../../tests/support/world/known-apps.ts'
-import { callersOf, makeContacts } from '../../../tests/support/world/known-contacts.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
-import { ada, knownPassword, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
+import { callersOf, makeContacts } from '../../../tests/support/world/known/known-contacts.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
+import { ada, knownPassword, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)

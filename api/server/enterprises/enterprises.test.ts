@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
 
 const { db, drop } = await testDatabase()
 const { enterprises } = caller(db)

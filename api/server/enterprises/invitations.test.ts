@@ -4,9 +4,9 @@ import { asking } from '../../../tests/support/wire/asking.ts'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { lastMessage, lastSecret } from '../../../tests/support/wire/sent.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 import { deleteExpiredInvitations } from './invitations.ts'
 
 const { db, drop } = await testDatabase()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
 
 const { db, drop } = await testDatabase()
 const { jobs } = caller(db)

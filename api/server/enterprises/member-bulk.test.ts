@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 import { maxPickedMembers } from '../../contract/enterprises/enterprise-terms.ts'
 
 const { db, drop } = await testDatabase()

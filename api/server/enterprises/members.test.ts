@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownEnterprise, norvane } from '../../../tests/support/world/known-enterprise.ts'
-import { lin } from '../../../tests/support/world/known-people.ts'
+import { knownEnterprise, norvane } from '../../../tests/support/world/known/known-enterprise.ts'
+import { lin } from '../../../tests/support/world/known/known-people.ts'
 import { contactTypes } from '../../contract/enterprises/enterprise-terms.ts'
 
 const { db, drop } = await testDatabase()

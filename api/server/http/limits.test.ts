@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
-import { adasLead, generous } from '../../../tests/support/world/known-lead.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
+import { adasLead, generous } from '../../../tests/support/world/known/known-lead.ts'
 import { deleteExpiredCounters } from './limits.ts'
 
 const { db, drop } = await testDatabase()

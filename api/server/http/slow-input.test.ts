@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
-import { putLead } from '../../../tests/support/world/known-leads.ts'
-import { ada } from '../../../tests/support/world/known-people.ts'
+import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
+import { putLead } from '../../../tests/support/world/known/known-leads.ts'
+import { ada } from '../../../tests/support/world/known/known-people.ts'
 import { languages } from '../../contract/core/languages.ts'
 
 const { db, drop } = await testDatabase()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChild } from '../../../tests/support/world/child-foyer.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { ada, knownPassword, knownPeople } from '../../../tests/support/world/known-people.ts'
+import { ada, knownPassword, knownPeople } from '../../../tests/support/world/known/known-people.ts'
 import { limits } from '../core/limit-table.ts'
 
 const { db, url, drop } = await testDatabase()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { clientOf, putLead } from '../../../tests/support/world/known-leads.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { clientOf, putLead } from '../../../tests/support/world/known/known-leads.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 import { asEnterprise } from '../http/row-security.ts'
 
 const { db, drop } = await testDatabase()

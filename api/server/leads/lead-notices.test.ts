@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
-import { knownSettings } from '../../../tests/support/world/known-settings.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
+import { knownSettings } from '../../../tests/support/world/known/known-settings.ts'
 import type { Settings } from '../core/settings.ts'
 import { announceLeads, type LeadNews } from './lead-notices.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
-import { adasLead, generous } from '../../../tests/support/world/known-lead.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
+import { adasLead, generous } from '../../../tests/support/world/known/known-lead.ts'
 
 const { db, drop } = await testDatabase()
 const client = caller(db, { limits: generous })

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Sent, uploading } from '../../../tests/support/browser/uploading.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 import { compound, office, zip } from '../../../tests/support/world/office.ts'
 
 const { db, drop } = await testDatabase()

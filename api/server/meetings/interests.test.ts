@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
-import { ada, knownPeople } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
+import { ada, knownPeople } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 const { interests } = caller(db)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
-import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
+import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 import { asEnterprise, asMeeting } from '../http/row-security.ts'
 
 const { db, drop } = await testDatabase()

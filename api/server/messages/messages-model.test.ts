@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
-import { deleteMessages, messenger, newKey, unreadCounts } from '../../../tests/support/world/known-messages.ts'
-import { ada, knownPeople, lin } from '../../../tests/support/world/known-people.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
+import { deleteMessages, messenger, newKey, unreadCounts } from '../../../tests/support/world/known/known-messages.ts'
+import { ada, knownPeople, lin } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 type Messenger = Awaited<ReturnType<typeof messenger>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
 import {
   ageMessages,
   deleteMessages,
@@ -9,8 +9,8 @@ import {
   newKey,
   unreadCounts,
   write,
-} from '../../../tests/support/world/known-messages.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+} from '../../../tests/support/world/known/known-messages.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 type Messenger = Awaited<ReturnType<typeof messenger>>

@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
-import { deleteMessages, messenger, newKey, unreadCounts, write } from '../../../tests/support/world/known-messages.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
+import {
+  deleteMessages,
+  messenger,
+  newKey,
+  unreadCounts,
+  write,
+} from '../../../tests/support/world/known/known-messages.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 type Messenger = Awaited<ReturnType<typeof messenger>>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { startChild } from '../../../tests/support/world/child-foyer.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken } from '../../../tests/support/world/known-apps.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
-import { ada, knownPeople, lin } from '../../../tests/support/world/known-people.ts'
+import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
+import { ada, knownPeople, lin } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, url, drop } = await testDatabase()
 type Server = Awaited<ReturnType<typeof startChild>>

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { caller } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { makeContacts } from '../../../tests/support/world/known-contacts.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
-import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
-import { knownSettings, publicUrl } from '../../../tests/support/world/known-settings.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { makeContacts } from '../../../tests/support/world/known/known-contacts.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
+import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
+import { knownSettings, publicUrl } from '../../../tests/support/world/known/known-settings.ts'
 import {
   type CardField,
   cardFields,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { fair, hostToken, inHostApp, onPage } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise, norvane } from '../../../tests/support/world/known-enterprise.ts'
-import { ada, lin } from '../../../tests/support/world/known-people.ts'
+import { fair, hostToken, inHostApp, onPage } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise, norvane } from '../../../tests/support/world/known/known-enterprise.ts'
+import { ada, lin } from '../../../tests/support/world/known/known-people.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
 
 const { db, drop } = await testDatabase()

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { makeContacts } from '../../../tests/support/world/known-contacts.ts'
-import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { makeContacts } from '../../../tests/support/world/known/known-contacts.ts'
+import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 import { loungeSections } from '../../contract/people/lounge-terms.ts'
 import { maySee, viewers, visibilityLevels } from '../../contract/people/visibility.ts'
 

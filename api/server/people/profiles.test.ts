@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
-import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
+import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 await knownFair(db)

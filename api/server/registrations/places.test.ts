@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { adasEntry, knownRegistrations } from '../../../tests/support/world/known-registrations.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { adasEntry, knownRegistrations } from '../../../tests/support/world/known/known-registrations.ts'
 import { connect } from '../../db/index.ts'
 
 const { db, url, drop } = await testDatabase()

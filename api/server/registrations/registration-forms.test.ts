@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { ada, knownPeople, lin } from '../../../tests/support/world/known-people.ts'
-import { knownForm, knownPhoto, knownRegistrations } from '../../../tests/support/world/known-registrations.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { ada, knownPeople, lin } from '../../../tests/support/world/known/known-people.ts'
+import { knownForm, knownPhoto, knownRegistrations } from '../../../tests/support/world/known/known-registrations.ts'
 
 const { db, drop } = await testDatabase()
 const { registrationForms: forms } = caller(db)

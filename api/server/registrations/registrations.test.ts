@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
-import { ada, knownPeople, lin } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
+import { ada, knownPeople, lin } from '../../../tests/support/world/known/known-people.ts'
 import {
   adasEntry,
   knownPhoto,
   knownRegistrations,
   newKey,
   pressEntry,
-} from '../../../tests/support/world/known-registrations.ts'
-import { knownSettings } from '../../../tests/support/world/known-settings.ts'
+} from '../../../tests/support/world/known/known-registrations.ts'
+import { knownSettings } from '../../../tests/support/world/known/known-settings.ts'
 import { unseal } from '../core/sealing.ts'
 
 const { db, drop } = await testDatabase()

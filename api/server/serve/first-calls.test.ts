@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { knownFair } from '../../../tests/support/world/known-fair.ts'
+import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
 import { createApp } from '../app.ts'
 import { readSettings } from '../core/settings.ts'
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { adasLead, generous } from '../../../tests/support/world/known-lead.ts'
-import { ada, lin } from '../../../tests/support/world/known-people.ts'
+import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { adasLead, generous } from '../../../tests/support/world/known/known-lead.ts'
+import { ada, lin } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 const as = (token?: string) => caller(db, { limits: generous, appKey: '', token })

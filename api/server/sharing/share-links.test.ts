@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { generous } from '../../../tests/support/world/known-lead.ts'
+import { generous } from '../../../tests/support/world/known/known-lead.ts'
 
 const { db, drop } = await testDatabase()
 const { shareLinks } = caller(db, { limits: generous })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
-import { adasLead, generous } from '../../../tests/support/world/known-lead.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { adasLead, generous } from '../../../tests/support/world/known/known-lead.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 const visitor = caller(db, { limits: generous })

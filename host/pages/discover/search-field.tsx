@@ -1,11 +1,11 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
-import { isComposing } from '../../../widgets/ui/fields/composing.ts'
 import { SearchLine } from '../../../widgets/ui/fields/search-box.tsx'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { useCardTargets } from '../../card-targets.ts'
 import { link, open } from '../../router.ts'
+import { isComposing } from '../../shell/keys/composing.ts'
 import { storeSearch } from '../../stores/recent-searches.ts'
 import type { Suggestion } from './search-suggestions.tsx'
 

@@ -6,7 +6,6 @@ import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Count } from '../../../widgets/ui/count.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
-import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
@@ -17,6 +16,7 @@ import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { preloadPageCode, usePageCode } from '../../stores/page-code.ts'
 import { type Figures, FiguresPart } from './member-figures.tsx'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
@@ -31,6 +31,8 @@ interface Data extends ReaderMemberships {
 
 const firstDays = 30
 
+const loadSelect = () => import('../../../widgets/ui/fields/select-field.tsx')
+
 /** Loads the enterprise with its figures of the last days. */
 export async function load(input: PageInput<'myEnterprise'>): Promise<Data> {
   const { client, query } = input
@@ -41,6 +43,8 @@ export async function load(input: PageInput<'myEnterprise'>): Promise<Data> {
   const [figures, summary] = await Promise.all([
     client.visits.figures({ query: { enterpriseCode, days: firstDays } }),
     role === 'EDITOR' ? undefined : client.leadInbox.summary({ query: { enterpriseCode } }),
+    // Members of several enterprises choose one.
+    reader.memberships.length > 1 && preloadPageCode(loadSelect),
   ])
   return { ...reader, figures, ...(summary && { firstReplyMinutes: summary.firstReplyMinutes }) }
 }
@@ -83,7 +87,6 @@ export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) 
 }
 
 function Head({ memberships, membership }: { memberships: Membership[]; membership: Membership }) {
-  const t = useWords(myEnterpriseWords)
   const tMembers = useWords(memberWords)
   const { enterpriseCode, name, logo, role } = membership
   return (
@@ -97,16 +100,23 @@ function Head({ memberships, membership }: { memberships: Membership[]; membersh
           <Tag tone="brand">{tMembers(roleWords[role])}</Tag>
         </div>
       </div>
-      {memberships.length > 1 && (
-        <SelectField
-          label={t('enterprise')}
-          name="enterpriseCode"
-          value={enterpriseCode}
-          options={memberships.map((entry) => ({ value: entry.enterpriseCode, label: entry.name }))}
-          onValue={(chosenCode) => void open(link('myEnterprise', { enterpriseCode: chosenCode }), true)}
-        />
-      )}
+      {memberships.length > 1 && <Choice memberships={memberships} enterpriseCode={enterpriseCode} />}
     </section>
+  )
+}
+
+function Choice({ memberships, enterpriseCode }: { memberships: Membership[]; enterpriseCode: string }) {
+  const t = useWords(myEnterpriseWords)
+  const { part } = usePageCode(loadSelect)
+  if (!part) return null
+  return (
+    <part.SelectField
+      label={t('enterprise')}
+      name="enterpriseCode"
+      value={enterpriseCode}
+      options={memberships.map((entry) => ({ value: entry.enterpriseCode, label: entry.name }))}
+      onValue={(chosenCode) => void open(link('myEnterprise', { enterpriseCode: chosenCode }), true)}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../../tests/support/browser/fake-browser.ts'
 import { eventually } from '../../../tests/support/wire/eventually.ts'
-import { knownLogin } from '../../../tests/support/world/known-login.ts'
+import { knownLogin } from '../../../tests/support/world/known/known-login.ts'
 import { deleteLogin, storeLogin } from '../session.ts'
 import { countsStore, startCounts } from './counts.ts'
 

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { expand } from '../../../loader/server.ts'
-import { knownCard } from '../../support/world/known-card.ts'
-import { norvaneHome } from '../../support/world/known-home.ts'
+import { knownCard } from '../../support/world/known/known-card.ts'
+import { norvaneHome } from '../../support/world/known/known-home.ts'
 import { root } from '../sources.ts'
 
 // The widgets are written for React and run on Preact. Here the same sources run on the real react and react-dom.

@@ -1,8 +1,8 @@
 import type { Db } from '../../../api/db/index.ts'
 import { createApp } from '../../../api/server/app.ts'
 import type { Limits } from '../../../api/server/core/limit-table.ts'
-import { generous } from '../world/known-lead.ts'
-import { knownSettings, publicUrl } from '../world/known-settings.ts'
+import { generous } from '../world/known/known-lead.ts'
+import { knownSettings, publicUrl } from '../world/known/known-settings.ts'
 
 /** A file to be sent: its name, its bytes, and what the browser says it is. */
 export type Sent = [name: string, bytes: Buffer | string, type?: string]

@@ -1,7 +1,7 @@
 import type { Db } from '../../../api/db/index.ts'
 import { createApp } from '../../../api/server/app.ts'
 import type { Limits } from '../../../api/server/core/limit-table.ts'
-import { knownSettings, publicUrl } from '../world/known-settings.ts'
+import { knownSettings, publicUrl } from '../world/known/known-settings.ts'
 
 /** The parts of a request. With a body it is a POST. */
 export interface RequestParts {

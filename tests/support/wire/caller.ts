@@ -4,7 +4,7 @@ import { contract } from '../../../api/contract/index.ts'
 import type { Db } from '../../../api/db/index.ts'
 import { createApp } from '../../../api/server/app.ts'
 import type { Limits } from '../../../api/server/core/limit-table.ts'
-import { knownSettings } from '../world/known-settings.ts'
+import { knownSettings } from '../world/known/known-settings.ts'
 
 /** The caller, and the unusual settings of the server that answers. */
 export interface CallerOptions {

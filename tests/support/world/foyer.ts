@@ -10,7 +10,7 @@ import { createLog } from '../../../api/server/core/log.ts'
 import { readSettings } from '../../../api/server/core/settings.ts'
 import { openFoyer } from '../../../api/server/index.ts'
 import { databaseUrl, inDatabase, spareTheDisk } from './database.ts'
-import { generous } from './known-lead.ts'
+import { generous } from './known/known-lead.ts'
 
 /** A whole Foyer with the demo world, on a port of its own and a database of its own. */
 export interface WholeFoyer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownCard } from '../../../tests/support/world/known-card.ts'
+import { knownCard } from '../../../tests/support/world/known/known-card.ts'
 import { contactText } from './contact-code.ts'
 
 const page = 'https://foyer.example/mini-h5/index/mainPage?uid=U1002'

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, refusal } from '../../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../../tests/support/world/database.ts'
-import { hostToken } from '../../../../tests/support/world/known-apps.ts'
-import { knownEnterprise } from '../../../../tests/support/world/known-enterprise.ts'
-import { generous } from '../../../../tests/support/world/known-lead.ts'
-import { ada } from '../../../../tests/support/world/known-people.ts'
+import { hostToken } from '../../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../../tests/support/world/known/known-enterprise.ts'
+import { generous } from '../../../../tests/support/world/known/known-lead.ts'
+import { ada } from '../../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 const enterpriseCode = 'E1001'

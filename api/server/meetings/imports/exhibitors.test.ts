@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/support/world/database.ts'
-import { knownFair } from '../../../../tests/support/world/known-fair.ts'
+import { knownFair } from '../../../../tests/support/world/known/known-fair.ts'
 import type { Db } from '../../../db/index.ts'
 import { type ImportOptions, importExhibitors } from './exhibitors.ts'
 

@@ -1,15 +1,10 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
-import { pages } from '../../../../api/contract/pages.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
-import { useAnswer } from '../../../../widgets/element/use-answer.ts'
-import { targetOf } from '../../../../widgets/links/card-target.ts'
-import { surroundings } from '../../../../widgets/links/surroundings.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
-import { client } from '../../../client.ts'
 import { link } from '../../../router.ts'
 import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { useSession } from '../../../stores/session.ts'
@@ -20,21 +15,13 @@ import { leadDetailWords } from './lead-detail-messages.ts'
 import type { Detail } from './use-lead.ts'
 
 /**
- * Returns where the reader writes to the visitor in the name of the enterprise: in Foyer, or on the operator's page of
- * chats. Undefined where the visitor has no account, or is the reader.
+ * Returns where the reader writes to the visitor in the name of the enterprise; that page leads on where the operator
+ * has one of their own. Undefined where the visitor has no account, or is the reader.
  */
-function useChat({ imUid, name }: Detail, enterpriseCode: string) {
-  const language = useLanguage()
+function useChat({ imUid, name }: Detail, asEnterpriseCode: string) {
   const readerUid = useSession()?.user.uid
-  const { data: targets } = useAnswer(
-    (signal) => (imUid ? client.operator.targets(undefined, signal) : undefined),
-    [imUid],
-  )
-  if (!imUid || !targets || imUid === readerUid) return undefined
-  const context = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
-  if (!targets.chatPage)
-    return { href: link('chat', { fUserId: imUid, userName: name, asEnterpriseCode: enterpriseCode }), target: '_self' }
-  return targetOf({ kind: 'chat', uid: readerUid, fUserId: imUid, userName: name }, context)
+  if (!imUid || imUid === readerUid) return undefined
+  return link('chat', { fUserId: imUid, userName: name, asEnterpriseCode })
 }
 
 /** The visitor who left the lead, and the ways to contact them. */
@@ -71,7 +58,7 @@ export function LeadPerson(props: { lead: Detail; enterpriseCode: string; classN
           </Button>
         )}
         {chat && (
-          <Button kind="ink" icon={MessageCircle} href={chat.href} target={chat.target} data-action="chat">
+          <Button kind="ink" icon={MessageCircle} href={chat} data-action="chat">
             {t('chat')}
           </Button>
         )}

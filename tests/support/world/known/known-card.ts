@@ -1,4 +1,4 @@
-import type { CardData } from '../../../widgets/card/resources.ts'
+import type { CardData } from '../../../../widgets/card/resources.ts'
 
 /** The card of a person as a visitor sees it: the number is for people who are logged in, the address for contacts. */
 export const knownCard: CardData = {

@@ -1,5 +1,5 @@
-import type { Db } from '../../../api/db/index.ts'
-import { hashPassword } from '../../../api/server/accounts/passwords.ts'
+import type { Db } from '../../../../api/db/index.ts'
+import { hashPassword } from '../../../../api/server/accounts/passwords.ts'
 
 /** The password of everybody here. */
 export const knownPassword = 'Harbour#2026'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../api/db/index.ts'
-import type { CallerOptions } from '../wire/caller.ts'
+import type { Db } from '../../../../api/db/index.ts'
+import type { CallerOptions } from '../../wire/caller.ts'
 import { hostToken, inHostApp } from './known-apps.ts'
 
 let number = 0

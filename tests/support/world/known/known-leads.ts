@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../../api/db/index.ts'
-import { searchText } from '../../../api/db/search/search.ts'
-import { caller } from '../wire/caller.ts'
+import type { Db } from '../../../../api/db/index.ts'
+import { searchText } from '../../../../api/db/search/search.ts'
+import { caller } from '../../wire/caller.ts'
 import { hostToken } from './known-apps.ts'
 import { generous } from './known-lead.ts'
 

@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '../../../api/server/core/settings.ts'
+import { readSettings, type Settings } from '../../../../api/server/core/settings.ts'
 
 /** The key of ID data in these tests. */
 const idKey = Buffer.alloc(32, 7).toString('base64')

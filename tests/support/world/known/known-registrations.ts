@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import type { FormDefinition } from '../../../api/contract/forms/definition.ts'
-import type { Db } from '../../../api/db/index.ts'
+import type { FormDefinition } from '../../../../api/contract/forms/definition.ts'
+import type { Db } from '../../../../api/db/index.ts'
 
 /** The form of the known meetings: the topic, and what the press adds. */
 export const knownForm: FormDefinition = {

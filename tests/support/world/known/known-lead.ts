@@ -1,6 +1,6 @@
-import type { Input } from '../../../api/contract/core/endpoint.ts'
-import type { leads } from '../../../api/contract/leads/leads.ts'
-import { type Limits, limits } from '../../../api/server/core/limit-table.ts'
+import type { Input } from '../../../../api/contract/core/endpoint.ts'
+import type { leads } from '../../../../api/contract/leads/leads.ts'
+import { type Limits, limits } from '../../../../api/server/core/limit-table.ts'
 
 type Submission = Input<typeof leads.submit>['body']
 

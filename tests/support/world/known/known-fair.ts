@@ -1,5 +1,5 @@
-import type { Db } from '../../../api/db/index.ts'
-import { searchText } from '../../../api/db/search/search.ts'
+import type { Db } from '../../../../api/db/index.ts'
+import { searchText } from '../../../../api/db/search/search.ts'
 
 const json = JSON.stringify
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../../api/db/index.ts'
-import { hashOfSecret, newSecret } from '../../../api/server/http/access.ts'
-import { type CallerOptions, caller } from '../wire/caller.ts'
+import type { Db } from '../../../../api/db/index.ts'
+import { hashOfSecret, newSecret } from '../../../../api/server/http/access.ts'
+import { type CallerOptions, caller } from '../../wire/caller.ts'
 import { generous } from './known-lead.ts'
 
 /** Two websites, and one that nobody let in. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../api/db/index.ts'
+import type { Db } from '../../../../api/db/index.ts'
 import { hostToken, inHostApp } from './known-apps.ts'
 
 /** Makes two people contacts of each other, as if the second had asked. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../api/db/index.ts'
+import type { Db } from '../../../../api/db/index.ts'
 import { knownFair } from './known-fair.ts'
 import { ada, knownPeople, lin, noor } from './known-people.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredLogin } from '../../../host/stores/session.ts'
+import type { StoredLogin } from '../../../../host/stores/session.ts'
 
 /** Somebody who is logged in, as the API gives them. */
 export const knownLogin: StoredLogin = {

@@ -1,4 +1,4 @@
-import type { Home } from '../../../widgets/enterprise/resources.ts'
+import type { Home } from '../../../../widgets/enterprise/resources.ts'
 
 /** An enterprise with something behind every tab, for tests. */
 export const norvaneHome: Home = {
