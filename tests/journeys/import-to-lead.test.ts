@@ -152,6 +152,8 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
       source_relation_code: '',
       meeting_code: 'Y2026',
       relation_code: exhibitor.code,
+      link_code: '',
+      link_channel: '',
       app_key: 'demo',
       status: 'NEW',
       ...{ uid: null, assignee_uid: null, joined_to: null, submissions: 1, first_reply_at: null, version: 1 },

@@ -30,6 +30,7 @@ export const screen = css`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
+    min-height: 48px;
   }
   & .actions > * {
     flex: 1 1 auto;

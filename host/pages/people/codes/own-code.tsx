@@ -17,6 +17,7 @@ import { Segments } from '../../../kit/form/segments.tsx'
 import { link } from '../../../router.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
 import { useHistoryState } from '../../../stores/history-state.ts'
+import type { StoredLogin } from '../../../stores/session.ts'
 import { codeWords } from './code-messages.ts'
 import { Brightness, CodeActions, CodeArch } from './code-parts.tsx'
 import { screen } from './codes.styles.ts'
@@ -33,41 +34,31 @@ export const codeLanguages = (cardLanguages: Homepage['languages']): { value: La
 }
 
 /** The codes of one's own card: the link, in a language of the card, and the contact itself, which needs no network. */
-export function OwnCode() {
+export function OwnCode({ user }: { user: StoredLogin['user'] }) {
   const t = useWords(codeWords)
   const appLanguage = useLanguage()
   const [tab, setTab] = useHistoryState<Tab>('code', 'link')
   const [chosen, setChosen] = useHistoryState<Language | undefined>('code language', undefined)
   const language = chosen ?? appLanguage
   const homepage = useAnswer((signal) => client.cards.myHomepage({ query: { language } }, signal), [language])
-  const { data } = homepage
-  if (!data) {
-    return homepage.error ? (
-      <LoadFailed title={t('failed')} onRetry={homepage.again} />
-    ) : (
-      <div className={screen}>
-        <CodeArch picture={undefined} alt="" />
-      </div>
-    )
-  }
-  const options = codeLanguages(data.languages)
+  const { data, error } = homepage
+  if (error && !data) return <LoadFailed title={t('failed')} onRetry={homepage.again} />
+  // The login knows who one is; the card itself is the same at most in another language.
+  const owner = data?.card ?? { ...user, company: user.companyName }
+  const options = data ? codeLanguages(data.languages) : []
   const isKept = options.some(({ value }) => value === language)
   return (
     <div className={screen}>
-      <Segments
-        label={t('myCode')}
-        segments={[
-          { id: 'link', label: t('linkCode') },
-          { id: 'contact', label: t('contactCode') },
-        ]}
-        value={tab}
-        onValue={setTab}
-      />
+      <Tabs value={tab} onValue={setTab} />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className="panel">
         {tab === 'link' ? (
-          <LinkCode card={data.card} language={language} />
-        ) : (
+          <LinkCode owner={owner} language={language} />
+        ) : data ? (
           <ContactCode card={data.card} language={language} />
+        ) : (
+          <CodeArch picture={undefined} alt="">
+            <Head owner={owner} text={t('scanContact')} />
+          </CodeArch>
         )}
       </div>
       <SelectField
@@ -89,12 +80,38 @@ export function OwnCode() {
   )
 }
 
-interface CodeProps {
-  card: Homepage['card']
-  language: Language
+function Tabs({ value, onValue }: { value: Tab; onValue(tab: Tab): void }) {
+  const t = useWords(codeWords)
+  return (
+    <Segments
+      label={t('myCode')}
+      segments={[
+        { id: 'link', label: t('linkCode') },
+        { id: 'contact', label: t('contactCode') },
+      ]}
+      value={value}
+      onValue={onValue}
+    />
+  )
 }
 
-function Head({ card: { name, avatar, company }, text }: { card: Homepage['card']; text: string }) {
+/** The place of one's own code until the browser reads who is logged in. */
+export function OwnCodePlace() {
+  const t = useWords(codeWords)
+  const owner = { uid: '', name: '\u00a0', avatar: '', company: '\u00a0' }
+  return (
+    <div className={screen}>
+      <Tabs value="link" onValue={() => {}} />
+      <CodeArch picture={undefined} alt="" address="">
+        <Head owner={owner} text={t('scanLink')} />
+      </CodeArch>
+    </div>
+  )
+}
+
+type Owner = Pick<Homepage['card'], 'uid' | 'name' | 'avatar' | 'company'>
+
+function Head({ owner: { name, avatar, company }, text }: { owner: Owner; text: string }) {
   return (
     <>
       <PersonMark name={name} src={avatar} size={64} />
@@ -108,9 +125,9 @@ function Head({ card: { name, avatar, company }, text }: { card: Homepage['card'
 }
 
 /** The code that leads to the card; the server counts who opens it. */
-function LinkCode({ card, language }: CodeProps) {
+function LinkCode({ owner, language }: { owner: Owner; language: Language }) {
   const t = useWords(codeWords)
-  const { uid } = card
+  const { uid, name } = owner
   const code = useAnswer(
     (signal) => client.qrCodes.config({ code: uid, query: { language, shareUid: uid } }, signal),
     [uid, language],
@@ -124,16 +141,16 @@ function LinkCode({ card, language }: CodeProps) {
   const present = code.is === 'here' ? code.data : undefined
   return (
     <>
-      <CodeArch picture={present?.imageUrl} alt={t('pictureOf', { name: card.name })} address={present?.url ?? ''}>
-        <Head card={card} text={t('scanLink')} />
+      <CodeArch picture={present?.imageUrl} alt={t('pictureOf', { name })} address={present?.url ?? ''}>
+        <Head owner={owner} text={t('scanLink')} />
       </CodeArch>
-      <CodeActions name={card.name} picture={present?.imageUrl} {...(present && { url: present.url })} />
+      <CodeActions name={name} picture={present?.imageUrl} {...(present && { url: present.url })} />
     </>
   )
 }
 
 /** The code that holds the contact itself. */
-function ContactCode({ card, language }: CodeProps) {
+function ContactCode({ card, language }: { card: Homepage['card']; language: Language }) {
   const t = useWords(codeWords)
   const address = new URL(pageLink('mainPage', { uid: card.uid, language }), location.origin).href
   const [drawn, setDrawn] = useState({ text: '', picture: '' })
@@ -142,7 +159,7 @@ function ContactCode({ card, language }: CodeProps) {
   return (
     <>
       <CodeArch picture={drawn.picture} alt={t('pictureOf', { name: card.name })}>
-        <Head card={card} text={t('scanContact')} />
+        <Head owner={card} text={t('scanContact')} />
       </CodeArch>
       <CodeActions name={card.name} picture={drawn.picture} />
     </>

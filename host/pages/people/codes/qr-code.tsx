@@ -22,7 +22,7 @@ import { useHasLogin, useSession } from '../../../stores/session.ts'
 import { codeWords } from './code-messages.ts'
 import { Brightness, CodeActions, CodeArch } from './code-parts.tsx'
 import { screen } from './codes.styles.ts'
-import { OwnCode } from './own-code.tsx'
+import { OwnCode, OwnCodePlace } from './own-code.tsx'
 import { nameOfLink } from './places.ts'
 
 /** The longest text that a code of this page holds, in characters; longer ones are hard to scan. */
@@ -55,15 +55,9 @@ export default function QrCode({ query: { text, code, shareCode } }: PageProps<'
 function Own() {
   const t = useWords(codeWords)
   const hasLogin = useHasLogin()
-  const uid = useSession()?.user.uid
-  if (uid) return <OwnCode key={uid} />
-  if (hasLogin) {
-    return (
-      <div className={screen}>
-        <CodeArch picture={undefined} alt="" />
-      </div>
-    )
-  }
+  const user = useSession()?.user
+  if (user) return <OwnCode key={user.uid} user={user} />
+  if (hasLogin) return <OwnCodePlace />
   return (
     <div className={column}>
       <Empty
@@ -124,7 +118,8 @@ function TextCode({ text }: { text: string }) {
 }
 
 interface ShownCode {
-  name: string
+  /** Undefined until it is known; empty where there is none. */
+  name: string | undefined
   url: string
   picture: string | undefined
   children?: ReactNode
@@ -135,9 +130,9 @@ function Shown({ name, url, picture, children }: ShownCode) {
   return (
     <div className={screen}>
       <CodeArch picture={picture} alt={name ? t('pictureOf', { name }) : t('picture')} address={url}>
-        {name && (
+        {name !== '' && (
           <b>
-            <bdi>{name}</bdi>
+            <bdi>{name ?? '\u00a0'}</bdi>
           </b>
         )}
       </CodeArch>
@@ -169,7 +164,7 @@ function ThingCode({ code }: { code: string }) {
       />
     )
   }
-  const { name = '', url = '', imageUrl } = answer.data ?? {}
+  const { name, url = '', imageUrl } = answer.data ?? {}
   return <Shown name={name} url={url} picture={imageUrl} />
 }
 
@@ -186,7 +181,11 @@ function LinkCode({ code }: { code: string }) {
   const [shortLink] = ownLinks.data?.list ?? []
   const url = shortLink?.url ?? (isInBrowser ? `${location.origin}${link('shortLink', {}, { code })}` : '')
   return (
-    <Shown name={shortLink ? nameOfLink(shortLink, t) : ''} url={url} picture={qrAddresses(code).imageUrl}>
+    <Shown
+      name={shortLink ? nameOfLink(shortLink, t) : uid && ownLinks.is === 'waiting' ? undefined : ''}
+      url={url}
+      picture={qrAddresses(code).imageUrl}
+    >
       {shortLink && (
         <Button kind="ghost" icon={Settings2} block href={link('myLinks', { code })}>
           {t('figures')}

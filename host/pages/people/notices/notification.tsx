@@ -37,9 +37,16 @@ const pageSize = 30
 const isUnreadOnly = (query: { state?: string }) => query.state === 'UNREAD'
 const bodyOf = (isUnread: boolean, pageNum = 1) => ({ pageSize, pageNum, ...(isUnread && { isUnread }) })
 
-/** Loads the newest notices of the reader. */
-export const load = ({ client, query }: PageInput<'notification'>): Promise<Page> =>
-  client.notices.list({ body: bodyOf(isUnreadOnly(query)) })
+/** Loads the newest notices of the reader, and how many are unread. */
+export async function load({ client, query }: PageInput<'notification'>): Promise<Page> {
+  const [page, { noticeNum }] = await Promise.all([
+    client.notices.list({ body: bodyOf(isUnreadOnly(query)) }),
+    client.notices.num(),
+  ])
+  // The server never has a login.
+  noticeNumStore.set(noticeNum)
+  return page
+}
 
 export function head({ language }: PageProps<'notification', Page>) {
   return { title: translator(hostWords, language)('notices') }

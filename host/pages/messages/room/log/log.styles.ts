@@ -38,6 +38,9 @@ export const scroller = css`
   & > ol > li:first-child {
     margin-block-start: auto;
   }
+  & > :not(ol):not(.wait) {
+    margin-block: auto;
+  }
   @media (min-width: 840px) {
     & > ol {
       padding-inline: 24px;
