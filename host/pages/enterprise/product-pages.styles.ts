@@ -132,11 +132,12 @@ export const specs = css`
 /** The contact actions: a bar at the bottom of small screens, a row beside the facts on wide ones. */
 export const contactBar = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 6px;
   & > button {
     flex: 1;
-    min-width: 0;
+    min-width: min-content;
   }
   & > a {
     display: grid;
@@ -159,7 +160,6 @@ export const contactBar = css`
     }
   }
   @media (min-width: 960px) {
-    flex-wrap: wrap;
     gap: 8px;
     & > button {
       flex: 1 0 55%;

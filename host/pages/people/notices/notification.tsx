@@ -66,6 +66,7 @@ function Notices({ isUnread, data }: { isUnread: boolean; data: Page }) {
   const [isChoosing, setChoosing] = useHistoryState('counted kinds', false)
   const unreadNum = useStore(noticeNumStore)
   const { page } = list
+  const now = useNow()
 
   return (
     <>
@@ -106,11 +107,11 @@ function Notices({ isUnread, data }: { isUnread: boolean; data: Page }) {
             </Button>
           )}
         </div>
-        <Days list={page.list} onOpen={list.read} />
+        <Days list={page.list} now={now} onOpen={list.read} />
         {page.list.length === 0 && <Nothing isUnread={isUnread} />}
         {list.isFailed && <PartFailed onRetry={() => void list.more()}>{t('olderFailed')}</PartFailed>}
         <MoreButton page={page} label={t('older')} isBusy={list.isLoading} onMore={() => void list.more()} />
-        {page.list.length > 0 && page.pageNum >= page.pages && (
+        {now > 0 && page.list.length > 0 && page.pageNum >= page.pages && (
           <p className="note">{t('ends', { days: lasting(noticeDays * 24 * 60, language) })}</p>
         )}
       </div>
@@ -135,9 +136,15 @@ function Nothing({ isUnread }: { isUnread: boolean }) {
   )
 }
 
-function Days({ list, onOpen }: { list: readonly Notice[]; onOpen(notice: Notice): void }) {
+interface DaysProps {
+  list: readonly Notice[]
+  /** The time in milliseconds; 0 until the browser tells it. */
+  now: number
+  onOpen(notice: Notice): void
+}
+
+function Days({ list, now, onOpen }: DaysProps) {
   const language = useLanguage()
-  const now = useNow()
   if (now === 0) return null
   return byDay(list, now, language).map(({ key, name, notices }) => (
     <section key={key} aria-label={name}>
