@@ -136,8 +136,8 @@ export const contactBar = css`
   align-items: center;
   gap: 6px;
   & > button {
-    flex: 1;
-    min-width: min-content;
+    flex: 1 0 auto;
+    max-width: 100%;
   }
   & > a {
     display: grid;
