@@ -60,22 +60,30 @@ export function Brightness() {
   )
 }
 
-/** Saves the picture of a code, and passes its link on; where no app can take it, the link is copied. */
+/**
+ * Saves the picture of a code, and passes its link on; where no app can take it, the link is copied. Both buttons stand
+ * and are busy until picture and link have come. A code without a link has only the first.
+ */
 export function CodeActions(props: { name: string; picture: string | undefined; url?: string; children?: ReactNode }) {
   const { name, picture, url, children } = props
   const t = useWords(codeWords)
   const copy = useCopyLink()
   return (
     <div className="actions">
-      {picture && (
+      {picture ? (
         <Button kind="secondary" icon={Download} href={picture} download={fileName(name, 'png')} data-action="save">
+          {t('save')}
+        </Button>
+      ) : (
+        <Button kind="secondary" icon={Download} busy>
           {t('save')}
         </Button>
       )}
       {children}
-      {url && (
+      {url !== undefined && (
         <Button
           icon={Send}
+          busy={!url}
           data-action="share"
           onClick={({ currentTarget }) =>
             void (canShareNatively() ? shareNatively({ title: name, url }) : copy(url, currentTarget as Element))

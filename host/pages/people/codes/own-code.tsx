@@ -144,7 +144,7 @@ function LinkCode({ owner, language }: { owner: Owner; language: Language }) {
       <CodeArch picture={present?.imageUrl} alt={t('pictureOf', { name })} address={present?.url ?? ''}>
         <Head owner={owner} text={t('scanLink')} />
       </CodeArch>
-      <CodeActions name={name} picture={present?.imageUrl} {...(present && { url: present.url })} />
+      <CodeActions name={name} picture={present?.imageUrl} url={present?.url ?? ''} />
     </>
   )
 }
