@@ -75,6 +75,19 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'loader/index.ts', output: { format: 'iife', entryFileNames: 'loader.js' } },
       },
     },
+    // The service worker of passes, at an address above the only pages that it is asked about.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'host/kit/pass/pass-worker.ts',
+          output: { format: 'iife', entryFileNames: 'pass-worker.js' },
+        },
+      },
+    },
     ssr: {
       resolve: { noExternal: true },
       build: {
@@ -88,7 +101,7 @@ export default defineConfig(({ command }) => ({
   builder: {
     async buildApp(builder) {
       start()
-      for (const name of ['client', 'loader', 'ssr']) {
+      for (const name of ['client', 'loader', 'worker', 'ssr']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

@@ -20,6 +20,14 @@ export interface FoyerElements {
     actions?: 'full' | 'none'
     language?: string
   }
+  'foyer-chat': Common & {
+    'enterprise-code'?: string | undefined
+    uid?: string | undefined
+    'llm-type'?: string | undefined
+    'relation-code'?: string | undefined
+    mode?: 'inline' | 'launcher' | 'popup'
+    language?: string
+  }
   'foyer-contact': Common & {
     'enterprise-code'?: string
     'relation-code'?: string
@@ -28,6 +36,12 @@ export interface FoyerElements {
     channel?: string | undefined
     'son-channel'?: string | undefined
     'source-relation-code'?: string | undefined
+  }
+  'foyer-registration': Common & {
+    'meeting-code': string
+    role?: 'visitor' | 'media' | 'guest'
+    'invitation-code'?: string | undefined
+    mode?: 'inline' | 'popup'
   }
 }
 

@@ -41,11 +41,8 @@ followLinks()
 if (surroundings() === 'miniProgram')
   void import('./mini-program-cards.ts').then(({ openCardsInMini }) => openCardsInMini())
 openLoginForWidgets()
-// The files of the first page are loaded first. Without the network there are no shortcuts and no live counts until the
-// next visit.
-const loadLater = () => {
-  import('./shell/keys/start-keys.ts').then(({ startKeys }) => startKeys()).catch(() => {})
-  import('./kit/live/live-counts.ts').then(({ followCounts }) => followCounts()).catch(() => {})
-}
+// The files of the first page are loaded first. Without the network there are no shortcuts, live counts and faded edges
+// until the next visit.
+const loadLater = () => import('./later.ts').then(({ startLater }) => startLater()).catch(() => {})
 if (document.readyState === 'complete') loadLater()
 else addEventListener('load', loadLater, { once: true })

@@ -27,6 +27,15 @@ test('messengers get a picture of a format that they show, with an absolute addr
   })
 })
 
+test('a page that a widget stands for leads to the description of how it is embedded', () => {
+  const page = 'https%3A%2F%2Ffoyer.example%2Fmini-h5%2Findex%2FenterpriseMainPage%3FenterpriseCode%3DE1001'
+
+  expect(metaFor({})).toContain(
+    `<link rel="alternate" type="application/json+oembed" href="https://foyer.example/oembed?url=${page}&amp;format=json" title="Norvane">`,
+  )
+  expect(metaFor({}, '/mini-h5/index/search?search=Arc')).not.toContain('oembed')
+})
+
 test('a page without a subject has no picture', () => {
   const meta = contentByName(metaFor({}))
 

@@ -1,3 +1,4 @@
+import { embeddedIn, oembedAddress } from '../api/contract/sharing/embedded-pages.ts'
 import { linkMark, scanMark } from '../api/contract/sharing/link-terms.ts'
 import { previewPath, previewSizes } from '../api/contract/sharing/previews.ts'
 import { type Language, languages, locales } from '../i18n/locales.ts'
@@ -14,7 +15,14 @@ const property = (name: string, value: string | number | undefined) =>
 /**
  * Returns the meta elements of the picture that messengers show beside a link; its format and size suit all of them.
  */
-function pictureOf({ title, preview }: Head, language: Language, publicUrl: string) {
+function pictureOf({ title, preview, picture }: Head, language: Language, publicUrl: string) {
+  if (picture) {
+    return [
+      property('image', new URL(picture, publicUrl).href),
+      property('image:alt', title),
+      '<meta name="twitter:card" content="summary_large_image">',
+    ]
+  }
   if (!preview) return ['<meta name="twitter:card" content="summary">']
   const { width, height } = previewSizes.wide
   return [
@@ -51,6 +59,9 @@ export function metaOf(page: PageState, language: Language, publicUrl: string) {
     // A value that people enter may be no picture of this Foyer.
     image && /^\/(art|media)\//.test(image)
       ? `<link rel="preload" as="image" href="${escapeHtml(image)}" fetchpriority="high">`
+      : '',
+    embeddedIn(pageUrl)
+      ? `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedAddress(pageUrl))}" title="${escapeHtml(title)}">`
       : '',
     property('url', pageUrl.href),
     property('locale', locales[language].tag.replace('-', '_')),

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import type { Client } from '../api/client/index.ts'
 import type { Contract } from '../api/contract/index.ts'
-import type { PageName, PageParams, PageQuery } from '../api/contract/pages.ts'
+import type { PageQuery } from '../api/contract/page-queries.ts'
+import type { PageName, PageParams } from '../api/contract/pages.ts'
 import type { Preview } from '../api/contract/sharing/previews.ts'
 import type { Language } from '../i18n/locales.ts'
 
@@ -31,6 +32,8 @@ export interface Head {
   description?: string
   /** The subject of the page; messengers show its picture beside a link to the page. */
   preview?: Preview
+  /** The address of a picture that messengers show in place of one of the subject. */
+  picture?: string
   /**
    * The absolute path of the first picture that is visible, such as `/art/x.svg`; it is preloaded before any script.
    */

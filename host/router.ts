@@ -1,12 +1,6 @@
 import { createRouter, getPagePath } from '@nanostores/router'
-import {
-  type PageName,
-  type PageParams,
-  type PagePath,
-  type PageQuery,
-  pagePath,
-  pages,
-} from '../api/contract/pages.ts'
+import type { PageQuery } from '../api/contract/page-queries.ts'
+import { type PageName, type PageParams, type PagePath, pagePath, pages } from '../api/contract/pages.ts'
 import { languageStore } from './stores/language.ts'
 
 const names = Object.keys(pages) as PageName[]

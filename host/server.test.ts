@@ -71,14 +71,14 @@ test('a page takes no plain text for HTML or for the address of a script', async
 })
 
 test.each(['home', 'search', 'exhibitorList?meetingCode=X404', 'emailLogin', 'myPage', 'no-such-page'])(
-  'the page %s lets no browser guess its type, asks for no device, and keeps windows of other sites apart',
+  'the page %s lets no browser guess its type, uses no device but the microphone, and keeps windows of other sites apart',
   async (path) => {
     const side = { api: apiThatWaitsFor(1), settings: { publicUrl: '' }, isLoggedIn: true, onFault }
 
     const { headers } = await answer(new Request(`https://foyer.test/mini-h5/index/${path}`), side)
 
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('permissions-policy')).toContain('camera=(), geolocation=(), microphone=()')
+    expect(headers.get('permissions-policy')).toContain('camera=(), geolocation=(), microphone=(self)')
     // A partner's page holds the window of a login.
     expect(headers.get('cross-origin-opener-policy')).toBe(
       path === 'emailLogin' ? 'unsafe-none' : 'same-origin-allow-popups',

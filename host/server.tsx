@@ -4,7 +4,8 @@ import { build, entry, pages, preloads } from 'virtual:foyer-host'
 import { renderToString } from 'preact-render-to-string'
 import { type Connection, createClient } from '../api/client/index.ts'
 import { contract } from '../api/contract/index.ts'
-import { type PageName, pagePath, queryFields } from '../api/contract/pages.ts'
+import { queryFields } from '../api/contract/page-queries.ts'
+import { type PageName, pagePath } from '../api/contract/pages.ts'
 import { detectLanguage } from '../i18n/detect.ts'
 import { type Language, locales } from '../i18n/locales.ts'
 import { translator } from '../i18n/messages.ts'
@@ -141,7 +142,7 @@ const headersOf = ({ route }: PageState, language: Language, policy: string, { i
   'content-security-policy': policy + framing(route),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   'cross-origin-opener-policy': openerPolicy(route),
 })
 
@@ -152,6 +153,8 @@ const openerPolicy = (route: PageName | undefined) =>
 /** Returns which sites may frame a page: every site for frame pages, none for pages that ask for passwords. */
 function framing(route: PageName | undefined) {
   if (route === 'embedFrame') return ''
+  // The editor of event pages shows the draft in a frame.
+  if (route === 'pagePreview') return "; frame-ancestors 'self'"
   return route && routes[route].layout === 'door' ? "; frame-ancestors 'none'" : "; frame-ancestors 'self'"
 }
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatCount, formatDays } from './format.ts'
 import { formatDay, formatMoment, formatMoney, formatShortDay } from './format-more.ts'
+import { formatWall } from './format-wall.ts'
 
 test.each([
   ['EN', '2026-12-15T01:00Z', '2026-12-18T09:00Z', '15 – 18 December 2026'],
   ['DE', '2026-12-15T01:00Z', '2026-12-18T09:00Z', '15.–18. Dezember 2026'],
   ['CN', '2026-12-15T01:00Z', '2026-12-18T09:00Z', '2026年12月15日至18日'],
   ['CN', '2026-11-29T01:00Z', '2026-12-02T09:00Z', '2026年11月29日至12月2日'],
+  ['CN', '2026-12-31T01:00Z', '2026-12-31T09:00Z', '2026年12月31日'],
+  ['JA', '2026-12-31T01:00Z', '2026-12-31T09:00Z', '2026年12月31日'],
   ['JA', '2026-12-30T01:00Z', '2027-01-02T09:00Z', '2026年12月30日～2027年1月2日'],
 ] as const)('%s says the days from %s to %s as "%s"', (language, start, end, expected) => {
   const days = formatDays(start, end, 'Asia/Shanghai', language)
@@ -34,4 +37,16 @@ test('short dates in Arabic name the month, as long ones do', () => {
   expect(formatShortDay(instant, 'AR')).toBe('23 نوفمبر 2026')
   expect(formatMoment(instant, 'AR')).toBe('23 نوفمبر 2026 في 8:30 ص')
   expect(formatDay('2026-11-23', 'AR')).toBe('23 نوفمبر 2026')
+})
+
+test.each([
+  ['EN', '2009-03-18', '18 March 2009'],
+  ['EN', '2027-03-12T09:30', '12 March 2027 at 09:30'],
+  ['DE', '2027-03-12T09:30', '12. März 2027 um 09:30'],
+  ['CN', '2027-03-12T21:30', '2027年3月12日 21:30'],
+  ['AR', '2027-03-12T09:30', '12 مارس 2027 في 09:30'],
+  ['EN', '', ''],
+  ['EN', '2027-03-12Tnine', '2027-03-12Tnine'],
+] as const)('%s says what a date field holds, %s, as "%s"', (language, value, expected) => {
+  expect(formatWall(value, language)).toBe(expected)
 })

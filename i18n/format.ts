@@ -26,13 +26,16 @@ export function formatDays(start: string, end: string, timeZone: string, languag
   const formatWith = (options: Intl.DateTimeFormatOptions) => dates(intlTag(language), { ...options, timeZone })
   const fullDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const joiner = until[language]
-  if (!joiner) return formatWith(fullDate).formatRange(from, to)
+  const full = formatWith(fullDate)
+  if (!joiner) return full.formatRange(from, to)
 
+  const first = full.format(from)
+  if (first === full.format(to)) return first
   const isSame = (part: 'year' | 'month') =>
     formatWith({ [part]: 'numeric' }).format(from) === formatWith({ [part]: 'numeric' }).format(to)
-  const { year, month, day } = fullDate
+  const { month, day } = fullDate
   const last = !isSame('year') ? fullDate : isSame('month') ? { day } : { month, day }
-  return `${formatWith({ year, month, day }).format(from)}${joiner}${formatWith(last).format(to)}`
+  return `${first}${joiner}${formatWith(last).format(to)}`
 }
 
 /** A time of day: “09:12”. */

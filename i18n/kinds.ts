@@ -22,6 +22,7 @@ export const kindWords = messages('kinds', {
   scanPRODUCT: 'Scan to see more',
   scanEXHIBITOR: 'Scan to plan your visit',
   scanEXHIBIT: 'Scan to see more',
+  scanPERSON: 'Scan for my card',
   scanEXHIBITION: 'Scan to see who exhibits',
   scanJOB: 'Scan to read more',
 })

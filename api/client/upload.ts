@@ -23,27 +23,19 @@ export interface UploadOptions {
 /** A slow line needs longer for a film than for a call. */
 const uploadTimeoutMs = 10 * timeoutMs
 
-function formOf(files: readonly File[]) {
-  const form = new FormData()
-  for (const file of files) form.append('files', file)
-  return form
-}
-
-/** The files of an answer. */
-function itemsOf(request: XMLHttpRequest): Infer<typeof FileItem>[] {
-  const { response, status } = request
-  const retryAfter = request.getResponseHeader('retry-after')
-  if (status !== 200) throw refusalOf({ status, retryAfter, body: response })
-  if (!is(response, pageOf(calls.upload.row))) throw new ApiError('badAnswer', '')
-  return (response as { list: Infer<typeof FileItem>[] }).list
-}
+/** The sender of a form, and how its sending is followed and called off. */
+export type Sending = Omit<UploadOptions, 'enterpriseCode'>
 
 /**
- * Sends files and reports the progress, which `fetch` cannot. Rejects with an `ApiError`, or with the `AbortError` of
- * the signal.
+ * Sends files to an address and reports the progress, which `fetch` cannot. `read` takes the answer out of its JSON.
+ * Rejects with an `ApiError`, or with the `AbortError` of the signal.
  */
-export function upload(files: readonly File[], uploading: UploadOptions): Promise<Infer<typeof FileItem>[]> {
-  const { token, enterpriseCode, language, origin = location.origin, onProgress, signal } = uploading
+export function sendFiles<T>(
+  address: string,
+  form: FormData,
+  { token, language, onProgress, signal }: Sending,
+  read: (json: unknown) => T,
+): Promise<T> {
   return new Promise((done, failed) => {
     if (signal?.aborted) return failed(new DOMException('The upload was called off.', 'AbortError'))
     const request = new XMLHttpRequest()
@@ -56,10 +48,7 @@ export function upload(files: readonly File[], uploading: UploadOptions): Promis
         failed(error)
       }
     }
-    request.open(
-      calls.upload.method,
-      addressOf(origin, calls.upload, enterpriseCode ? { query: { enterpriseCode } } : {}),
-    )
+    request.open('POST', address)
     request.responseType = 'json'
     request.timeout = uploadTimeoutMs
     const info = () => ({ language, eventKey: '', appKey: '', from: 'H5' })
@@ -67,11 +56,31 @@ export function upload(files: readonly File[], uploading: UploadOptions): Promis
     if (token) request.setRequestHeader('authorization', token)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       lengthComputable && onProgress?.(loaded / total)
-    request.onload = end(() => done(itemsOf(request)))
+    request.onload = end(() => {
+      const { response, status } = request
+      const retryAfter = request.getResponseHeader('retry-after')
+      if (status !== 200) throw refusalOf({ status, retryAfter, body: response })
+      done(read(response))
+    })
     request.onerror = end(() => failed(new ApiError('offline', '')))
     request.ontimeout = end(() => failed(new ApiError('timeout', '')))
     request.onabort = end(() => failed(new DOMException('The upload was called off.', 'AbortError')))
     signal?.addEventListener('abort', stop)
-    request.send(formOf(files))
+    request.send(form)
   })
+}
+
+/** The files of an answer. */
+function itemsOf(json: unknown): Infer<typeof FileItem>[] {
+  if (!is(json, pageOf(calls.upload.row))) throw new ApiError('badAnswer', '')
+  return (json as { list: Infer<typeof FileItem>[] }).list
+}
+
+/** Sends files, and reports the progress. Rejects with an `ApiError`, or with the `AbortError` of the signal. */
+export function upload(files: readonly File[], uploading: UploadOptions): Promise<Infer<typeof FileItem>[]> {
+  const { enterpriseCode, origin = location.origin, ...sending } = uploading
+  const form = new FormData()
+  for (const file of files) form.append('files', file)
+  const address = addressOf(origin, calls.upload, enterpriseCode ? { query: { enterpriseCode } } : {})
+  return sendFiles(address, form, sending, itemsOf)
 }

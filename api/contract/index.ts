@@ -1,6 +1,17 @@
 import { accounts } from './accounts/accounts.ts'
 import { apps } from './accounts/apps.ts'
 import { sessions } from './accounts/sessions.ts'
+import { abstracts } from './assistant/abstracts.ts'
+import { chatConfigs } from './assistant/chat-config.ts'
+import { chats } from './assistant/chats.ts'
+import { drafts } from './assistant/drafts.ts'
+import { recordings } from './assistant/recordings.ts'
+import { studies } from './assistant/studies.ts'
+import { voices } from './assistant/voices.ts'
+import { coupons } from './benefits/coupons.ts'
+import { heldLotteries } from './benefits/held-lotteries.ts'
+import { lotteries } from './benefits/lotteries.ts'
+import { shopAccounts } from './benefits/shop-accounts.ts'
 import { contactGroups } from './contacts/contact-groups.ts'
 import { contactRequests } from './contacts/contact-requests.ts'
 import { contacts } from './contacts/contacts.ts'
@@ -16,31 +27,58 @@ import {
   ownQualifications,
   ownTeam,
 } from './enterprises/home-items.ts'
+import { issuedCards } from './enterprises/issued-cards.ts'
 import { jobs } from './enterprises/jobs.ts'
 import { members } from './enterprises/members.ts'
 import { products } from './enterprises/products.ts'
 import { team } from './enterprises/team.ts'
+import { formAnswers } from './forms/form-answers.ts'
+import { forms } from './forms/forms.ts'
+import { meetingForms } from './forms/meeting-forms.ts'
+import { badgeScans } from './leads/badge-scans.ts'
 import { leadInbox } from './leads/lead-inbox.ts'
 import { leads } from './leads/leads.ts'
 import { webhooks } from './leads/webhooks.ts'
+import { agendas } from './meetings/agendas.ts'
+import { audits } from './meetings/audits.ts'
+import { boards } from './meetings/boards.ts'
+import { discussions } from './meetings/discussions.ts'
 import { exhibitions } from './meetings/exhibitions.ts'
 import { exhibitors } from './meetings/exhibitors.ts'
 import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
+import { materials } from './meetings/materials.ts'
 import { meetings } from './meetings/meetings.ts'
 import { organisers } from './meetings/organisers.ts'
+import { eventPages } from './meetings/organising/event-pages.ts'
+import { heldMeetings } from './meetings/organising/held-meetings.ts'
+import { meetingExhibitors } from './meetings/organising/meeting-exhibitors.ts'
+import { teamInvitations } from './meetings/organising/team-invitations.ts'
 import { shops } from './meetings/shops.ts'
+import { sitePages } from './meetings/site-pages.ts'
+import { visitPlans } from './meetings/visit-plans.ts'
 import { conversations } from './messages/conversations.ts'
 import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
+import { pushDevices } from './messages/push-devices.ts'
+import { reports } from './messages/reports.ts'
+import { invoices } from './orders/invoices.ts'
+import { meals } from './orders/meals.ts'
+import { orders } from './orders/orders.ts'
 import { cards } from './people/cards.ts'
 import { follows } from './people/follows.ts'
 import { lounge } from './people/lounge.ts'
 import { places } from './people/places.ts'
 import { profiles } from './people/profiles.ts'
+import { checkIns } from './registrations/check-ins.ts'
+import { registrationGroups } from './registrations/groups.ts'
 import { passes } from './registrations/passes.ts'
 import { registrationForms } from './registrations/registration-forms.ts'
 import { registrations } from './registrations/registrations.ts'
+import { reviews } from './registrations/reviews.ts'
+import { staffDevices } from './registrations/staff-devices.ts'
+import { transfers } from './registrations/transfers.ts'
+import { waitingLists } from './registrations/waiting.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
 import { shareCards } from './sharing/share-cards.ts'
 import { shareLinks } from './sharing/share-links.ts'
@@ -66,8 +104,11 @@ export const contract = {
   conversations,
   messages,
   notices,
+  pushDevices,
+  reports,
   exhibitions,
   exhibitors,
+  meetingExhibitors,
   exhibits,
   enterprises,
   leads,
@@ -79,15 +120,43 @@ export const contract = {
   homeEditing,
   jobs,
   leadInbox,
+  badgeScans,
   members,
+  issuedCards,
   products,
   qrCodes,
   searches,
   meetings,
+  eventPages,
+  heldMeetings,
+  agendas,
+  materials,
+  discussions,
+  visitPlans,
+  sitePages,
   organisers,
+  teamInvitations,
+  audits,
+  boards,
   registrations,
   registrationForms,
   passes,
+  reviews,
+  checkIns,
+  staffDevices,
+  waitingLists,
+  transfers,
+  registrationGroups,
+  shopAccounts,
+  coupons,
+  lotteries,
+  heldLotteries,
+  orders,
+  invoices,
+  meals,
+  forms,
+  formAnswers,
+  meetingForms,
   shops,
   team,
   tools,
@@ -101,6 +170,13 @@ export const contract = {
   ownJobs,
   ownChain,
   operator,
+  chatConfigs,
+  chats,
+  studies,
+  voices,
+  drafts,
+  abstracts,
+  recordings,
 }
 /** The table of every call, as a type. */
 export type Contract = typeof contract

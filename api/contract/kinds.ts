@@ -41,7 +41,7 @@ export const kinds = {
   },
   EXHIBITOR: { code: 'exhibitorCode', page: 'exhibitorDetail', carries: [], search: true, visits: true, poster: true },
   EXHIBIT: { code: 'exhibitCode', page: 'exhibitsDetail', carries: [], search: true, visits: true, poster: true },
-  PERSON: { code: 'uid', page: 'mainPage', carries: [], search: true, visits: false, poster: false },
+  PERSON: { code: 'uid', page: 'mainPage', carries: [], search: true, visits: false, poster: true },
   EXHIBITION: { code: 'meetingCode', page: 'exhibitorList', carries: [], search: true, visits: false, poster: true },
   JOB: {
     code: 'jobCode',

@@ -1,4 +1,5 @@
-import type { NamedPage, NextPage, PageQuery, PageRoot } from './pages.ts'
+import type { PageQuery } from './page-queries.ts'
+import type { NamedPage, NextPage, PageRoot } from './pages.ts'
 
 // Apart from the table of pages, and importing only types from it: a widget that links to a page must not carry the
 // addresses of all the others. So the root is spelled here a second time.

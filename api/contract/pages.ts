@@ -7,80 +7,182 @@ export type PageRoot = typeof root
 export interface PageAddress {
   /** The path, with `:name` for each parameter. Without one the page is found below the root by its name. */
   path?: `/${string}`
-  /** The fields that the query may carry, beside `language`, which every page takes. */
-  query?: readonly string[]
 }
 
-const sharer = ['shareUserType', 'shareUid', 'shareEnCode'] as const
-const leadFilters = ['status', 'channel', 'intention', 'assigneeUid', 'search', 'from', 'to', 'sort'] as const
-
-/** Every page of the host app by its name: its path and its parameters. */
+/** Every page of the host app by its name, with its path. What its query may carry stands in `page-queries.ts`. */
 export const pages = {
   home: {},
-  exhibitorList: { query: ['meetingCode', 'search', 'view', 'booth'] },
-  search: { query: ['search', 'type'] },
-  exhibitorDetail: { query: ['exhibitorCode', ...sharer] },
-  exhibitsList: { query: ['meetingCode', 'exhibitorCode', 'search', 'type', 'tag'] },
-  exhibitsDetail: { query: ['exhibitCode', ...sharer] },
+  exhibitorList: {},
+  search: {},
+  exhibitorDetail: {},
+  exhibitsList: {},
+  exhibitsDetail: {},
 
-  enterpriseMainPage: { query: ['enterpriseCode', 'tab'] },
-  enterpriseMainPageShare: { query: ['enterpriseCode', ...sharer] },
-  productList: { query: ['enterpriseCode', 'type', 'search'] },
-  productDetail: { query: ['enterpriseCode', 'productCode', ...sharer] },
-  jobDetail: { query: ['meetingCode', 'enterpriseCode', 'jobCode', ...sharer] },
-  shopPage: { query: ['meetingCode', 'pageId', 'navTitle'] },
+  enterpriseMainPage: {},
+  enterpriseMainPageShare: {},
+  productList: {},
+  productDetail: {},
+  jobDetail: {},
+  shopPage: {},
 
-  frontDoor: { path: '/', query: ['redirect'] },
-  aiLogin: { path: '/aiLogin', query: ['redirect', 'enterpriseCode', 'uid', 'question'] },
-  userLogin: { query: ['redirect'] },
-  topUserLogin: { path: '/userLogin', query: ['redirect'] },
-  emailLogin: { query: ['redirect'] },
-  userRegister: { query: ['redirect', 'step'] },
-  applyLogin: { path: '/applyForm/login', query: ['redirect', 'meetingCode'] },
-  preview: { path: '/preview', query: ['redirect', 'code'] },
+  meetingList: {},
+  // Printed codes and mini programs name the meeting by `meetingCode`.
+  meetingDetail: {},
+  videoPlayer: { path: '/customPage/videoPlayer' },
+  holdMeetCard: { path: '/holdMeetCard' },
+
+  frontDoor: { path: '/' },
+  aiLogin: { path: '/aiLogin' },
+  userLogin: {},
+  topUserLogin: { path: '/userLogin' },
+  emailLogin: {},
+  userRegister: {},
+  applyLogin: { path: '/applyForm/login' },
+  preview: { path: '/preview' },
   emailCheck: { path: `${root}emailCheck/:id` },
-  passwordSet: { query: ['id'] },
-  passwordReset: { query: ['id'] },
-  popupLogin: { path: '/embed/login', query: ['appKey', 'origin', 'challenge', 'state', 'scopes', 'subject', 'brand'] },
+  passwordSet: {},
+  passwordReset: {},
+  popupLogin: { path: '/embed/login' },
   myPage: {},
   editCard: {},
   security: {},
 
-  mainPage: { query: ['uid', 'shareCode', 'channel'] },
-  multilingualMainPage: { path: '/multilingual/mainPage', query: ['uid'] },
-  resumeList: { query: ['section'] },
-  addResume: { query: ['id', 'section'] },
+  mainPage: {},
+  multilingualMainPage: { path: '/multilingual/mainPage' },
+  resumeList: {},
+  addResume: {},
   editIntroduce: {},
-  selectFile: { path: '/selectFile', query: ['accept', 'for'] },
+  selectFile: { path: '/selectFile' },
 
-  qrCode: { path: '/qrCode', query: ['text', 'code', 'shareCode'] },
+  qrCode: { path: '/qrCode' },
   qrCodeList: { path: '/h5/qrCodeList' },
-  notification: { path: '/notification', query: ['state'] },
+  cardFigures: {},
+  notification: { path: '/notification' },
 
-  contactList: { query: ['search', 'tag', 'groupId'] },
-  groupDetail: { query: ['contactId', 'search', 'tag', 'groupId'] },
-  requestList: { query: ['direction'] },
+  visitorRegister: { path: '/visitorRegister' },
+  mideaRegister: { path: '/mideaRegister' },
+  groupRegister: {},
+  myRegistrations: {},
+  registrationDetail: {},
+  exhibitionSignCode: { path: '/exhibitionSignCode' },
+
+  contactList: {},
+  groupDetail: {},
+  requestList: {},
   group: {},
 
-  messages: { query: ['search', 'show', 'asEnterpriseCode'] },
-  chat: { query: ['uid', 'fUserId', 'userName', 'enterpriseCode', 'asEnterpriseCode', 'roomId'] },
+  messages: {},
+  chat: {},
 
-  leadList: { query: ['enterpriseCode', 'view', ...leadFilters] },
-  leadDetail: { query: ['enterpriseCode', 'id', ...leadFilters] },
-  leadSettings: { query: ['enterpriseCode'] },
-  myEnterprise: { query: ['enterpriseCode'] },
-  enterpriseMembers: { query: ['enterpriseCode'] },
-  joinEnterprise: { query: ['id'] },
-  enterpriseEdit: { query: ['enterpriseCode', 'section'] },
+  aiChat: {},
+  aigc: { path: '/aigc' },
+  aigcHistory: { path: '/aigcHistory' },
+  myAssistant: {},
 
-  sharePoster: { query: ['kind', 'code', 'shareEnCode'] },
-  myLinks: { query: ['code', 'search', 'state', 'shareUserType', 'shareEnCode', 'sort', 'view'] },
+  leadList: {},
+  leadDetail: {},
+  leadSettings: {},
+  badgeScan: {},
+  myEnterprise: {},
+  enterpriseMembers: {},
+  enterpriseCards: {},
+  joinEnterprise: {},
+  enterpriseEdit: {},
+
+  examineUser: { path: '/examineUser' },
+  examinUserDetail: { path: '/examinUserDetail' },
+  registrations: { path: '/adm/registrations' },
+  adm: { path: '/adm' },
+  admLeads: { path: '/adm/leads' },
+  admAudit: { path: '/adm/audit' },
+  mehzShopBind: { path: '/mehz/shopBind' },
+  mehzCouponCheck: { path: '/mehz/couponCheck' },
+  mehzDashboard: { path: '/mehz/dashboard' },
+  lottery: { path: '/h5/lottery' },
+  lotteryScreen: { path: '/h5/lottery/screen' },
+  admLotteries: { path: '/adm/lotteries' },
+  admMeetings: { path: '/adm/meetings' },
+  admApps: { path: '/adm/apps' },
+  admTeam: { path: '/adm/team' },
+  joinTeam: {},
+  admExhibitors: { path: '/adm/exhibitors' },
+  admForms: { path: '/adm/forms' },
+  admPages: { path: '/adm/pages' },
+  pagePreview: {},
+  checkin: { path: '/adm/checkin' },
+  forumOrMeetSign: { path: '/forumOrMeetSign' },
+  registerCode: { path: '/customPage/registerCode' },
+  getForm: { path: '/form/getForm' },
+  questionnaire: { path: '/questionnaire' },
+  customQuestionnaire: { path: '/customPage/questionnaire' },
+  healthCommitment: { path: '/customPage/healthCommitment' },
+  applyForm: { path: '/applyForm' },
+  generateForm: { path: '/form/generateForm' },
+  formData: { path: '/formData' },
+  formResults: { path: '/formData/shared' },
+  applyFormByMeet: { path: '/applyFormByMeet' },
+
+  sharePoster: {},
+  myLinks: {},
   shortLink: { path: '/v/:code' },
+  userCardPoster: { path: '/userCardPoster' },
+  aiPoster: { path: '/aiPoster' },
+  holdMeetPoster: { path: '/holdMeetPoster' },
+  haveMeetPoster: { path: '/haveMeetPoster' },
+  exhibitionPoster: { path: '/exhibitionPoster' },
+  jobSharePoster: { path: '/jobSharePoster' },
+  invitePoster: {},
+  topInvitePoster: { path: '/invitePoster' },
+  newInvitePoster: { path: '/newInvitePoster' },
+  batchInvitePoster: { path: '/batchInvitePoster' },
+  posterTemplate: { path: '/poster/:template' },
 
-  pdfPreview: { query: ['url', 'title'] },
+  webToMini: { path: '/webToMini' },
+  webToMiniMeeting: { path: '/webToMiniMeeting' },
+  webToMiniEnterprise: { path: '/webToMiniEnterprise' },
+  webToMiniContact: { path: '/webToMiniContact' },
+  webToMiniProduct: { path: '/webToMiniProduct' },
+  webToMiniJob: { path: '/webToMiniJob' },
+  webToMiniShop: { path: '/webToMiniShop' },
+
+  webToAdm: { path: '/webToAdm' },
+  webToAdmMeeting: { path: '/webToAdmMeeting' },
+  webToAdmExhibition: { path: '/webToAdmExhibition' },
+
+  aiNote: { path: '/aiNote' },
+  xibo: { path: '/xibo' },
+  xiboSchedule: { path: '/xibo/schedule' },
+  xiboExhibitors: { path: '/xibo/exhibitors' },
+  xiboLive: { path: '/xibo/live' },
+  xiboRegister: { path: '/xibo/register' },
+  xiboScreen: { path: '/xibo/screen' },
+  shCeo: { path: '/shCeo' },
+  shCeoAgenda: { path: '/shCeo/agenda' },
+  shCeoGuests: { path: '/shCeo/guests' },
+  shCeoRegister: { path: '/shCeo/register' },
+  gdteVisitor: { path: '/gdte/visitor' },
+  gdteExhibition: { path: '/gdte/exhibition' },
+  gdteForum: { path: '/gdte/forum' },
+  outSiteMap: { path: '/outSitePage/map' },
+  outSitePartner: { path: '/outSitePage/partner' },
+  outSitePublic: { path: '/outSitePage/public' },
+  map: { path: '/map' },
+  customCharts: { path: '/customPage/charts' },
+  miniCharts: { path: '/mini/charts' },
+  orderTicket: { path: '/customPage/orderTicket' },
+  bill: { path: '/foyerBill' },
+  orderLunch: { path: '/orderLunch' },
+  applyBill: { path: '/customPage/applyBill' },
+  admInvoices: { path: '/adm/invoices' },
+  admReports: { path: '/adm/reports' },
+  // Behind every page whose path begins with the same folder: the first pattern that fits is taken.
+  customPage: { path: '/customPage/:id' },
+
+  pdfPreview: {},
   terms: { path: '/terms' },
   privacy: { path: '/privacy' },
   demo: { path: '/demo' },
+  embedStudio: { path: '/embed' },
   embedFrame: { path: '/embed/frame/:widget' },
   test: { path: '/test' },
 } as const satisfies Record<string, PageAddress>
@@ -91,10 +193,7 @@ export type PageName = keyof typeof pages
  * Pages that Foyer does not have yet, but whose addresses are settled: printed codes lead there, and a mini program
  * opens pages of its own in their place.
  */
-export const nextPages = {
-  meetingDetail: { query: ['meetingCode'] },
-  aiChat: { query: ['enterpriseCode', 'uid'] },
-} as const satisfies Record<string, PageAddress>
+export const nextPages = {} as const satisfies Record<string, PageAddress>
 
 /** The name of a page that is still to come. */
 export type NextPage = keyof typeof nextPages
@@ -121,16 +220,6 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 /** The parameters in a page's path: `PageParams<'embedFrame'>` is `{ widget: string }`. */
 export type PageParams<Name extends PageName> = { [Key in Names<PagePath<Name>>]: string }
 
-type QueryNames<Name extends keyof Table> = Table[Name] extends { query: readonly (infer Key extends string)[] }
-  ? Key
-  : never
-
-/** The parameters that a page's query may have. */
-export type PageQuery<Name extends keyof Table> = { [Key in QueryNames<Name> | 'language']?: string }
-
 /** The path of a page, with `:name` for each parameter. */
 export const pagePath = <Name extends PageName>(name: Name) =>
   ((pages[name] as PageAddress).path ?? root + name) as PagePath<Name>
-
-/** The fields that a page's query may carry, beside `language`. */
-export const queryFields = (name: PageName): readonly string[] => (pages[name] as PageAddress).query ?? []

@@ -16,13 +16,18 @@ import { type SearchRunner, searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
+import { serveUnsubscribe } from './messages/telling/unsubscribe.ts'
 import { type AllHandlers, resources } from './resources.ts'
 import { answerAsset, builtAssets } from './serve/assets.ts'
+import { serveDocs } from './serve/docs/index.ts'
+import { serveDoorWorker } from './serve/door-worker.ts'
 import { answerFirst } from './serve/first-calls.ts'
 import { health } from './serve/health.ts'
 import { createMetrics } from './serve/metrics.ts'
+import { serveOembed } from './serve/oembed.ts'
 import { openApi } from './serve/openapi.ts'
 import { type Pages, servePages } from './serve/pages.ts'
+import { servePushWorker } from './serve/push-worker.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 import { servePosters } from './sharing/posters/cache.ts'
 import { servePreviews } from './sharing/posters/previews.ts'
@@ -144,10 +149,16 @@ export function createApp(parts: AppParts): App {
     return c.json(description, 200, { ...corsHeaders, ...safeHeaders, 'cache-control': 'public, max-age=300' })
   })
 
+  serveDocs(hono, { description, assets: parts.assets ?? builtAssets })
+
   const fetch: App['fetch'] = async (request, env) => hono.fetch(request, env ?? {})
   hono.use('/embed/*', compress())
   answerFirst(hono, parts.assets ?? builtAssets, { fetch, cache })
   answerAsset(hono, parts.assets)
+  serveDoorWorker(hono)
+  servePushWorker(hono, settings)
+  serveUnsubscribe(hono, db)
+  serveOembed(hono, db, settings)
   serveMedia(hono, db)
   serveQr(hono, settings)
   servePosters(hono, db)

@@ -9,6 +9,9 @@ import { deleteExpiredLinks } from './accounts/email-links.ts'
 import { deleteExpiredLogins } from './accounts/login.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { type App, createApp } from './app.ts'
+import { deleteForgottenChats } from './assistant/chats.ts'
+import { deleteForgottenDrafts } from './assistant/drafts.ts'
+import { deleteLooseRecordings } from './assistant/recordings.ts'
 import { createLog, type Log, loggable } from './core/log.ts'
 import { addressOf, type Settings } from './core/settings.ts'
 import { deleteExpiredInvitations } from './enterprises/invitations.ts'
@@ -20,8 +23,11 @@ import { rememberTargets } from './leads/lead-target.ts'
 import { deleteOldDeliveries } from './leads/webhooks/sender.ts'
 import { stopListening } from './live/listen.ts'
 import { clearOnPublicChanges } from './live/public-changes.ts'
+import { queueEndingLinks } from './messages/telling/notice-jobs.ts'
+import { expireHolds } from './orders/stock.ts'
 import { deleteDeadJobs } from './queue/jobs.ts'
 import { startWorkers } from './queue/workers.ts'
+import { deleteOldIdData } from './registrations/id-data.ts'
 import type { Pages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 
@@ -68,6 +74,12 @@ const cleanups = [
   deleteExpiredInvitations,
   deleteOldDeliveries,
   deleteDeadJobs,
+  deleteOldIdData,
+  deleteForgottenChats,
+  deleteLooseRecordings,
+  deleteForgottenDrafts,
+  expireHolds,
+  queueEndingLinks,
 ]
 
 /** The pages of the built host app, if it was built. */

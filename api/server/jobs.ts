@@ -1,8 +1,17 @@
 import type { JobName } from '../db/schema.ts'
+import { loungeJobs } from './assistant/knowledge/lounge-jobs.ts'
+import { studyJobs } from './assistant/knowledge/study-jobs.ts'
+import { draftJobs } from './assistant/making/draft-jobs.ts'
 import { webhookJobs } from './leads/webhooks/sender.ts'
 import { emailJobs, textJobs } from './mail/sender.ts'
+import { pageJobs } from './meetings/organising/pages/publishing.ts'
+import { digestJobs } from './messages/telling/digest-jobs.ts'
+import { noticeJobs } from './messages/telling/notice-jobs.ts'
+import { pushJobs } from './messages/telling/push-jobs.ts'
 import { unreadJobs } from './messages/unread-mails.ts'
 import type { JobKind } from './queue/job.ts'
+import { registrationJobs, reminderJobs } from './registrations/registration-mails.ts'
+import { offerJobs } from './registrations/waiting.ts'
 
 /** Every kind of job in the queue, with its worker. */
 export const jobKinds = {
@@ -10,4 +19,14 @@ export const jobKinds = {
   sms: textJobs,
   webhook: webhookJobs,
   unread: unreadJobs,
+  registration: registrationJobs,
+  reminder: reminderJobs,
+  offer: offerJobs,
+  study: studyJobs,
+  lounge: loungeJobs,
+  draft: draftJobs,
+  page: pageJobs,
+  notice: noticeJobs,
+  push: pushJobs,
+  digest: digestJobs,
 } satisfies Record<JobName, JobKind<unknown>>

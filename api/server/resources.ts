@@ -2,10 +2,22 @@ import type { Contract } from '../contract/index.ts'
 import { accounts } from './accounts/accounts.ts'
 import { apps } from './accounts/apps.ts'
 import { sessions } from './accounts/sessions.ts'
+import { abstracts } from './assistant/abstracts.ts'
+import { chatConfigs } from './assistant/chat-config.ts'
+import { chats } from './assistant/chats.ts'
+import { drafts } from './assistant/drafts.ts'
+import { recordings } from './assistant/recordings.ts'
+import { studies } from './assistant/studies.ts'
+import { voices } from './assistant/voices.ts'
+import { coupons } from './benefits/coupons.ts'
+import { heldLotteries } from './benefits/held-lotteries.ts'
+import { lotteries } from './benefits/lotteries.ts'
+import { shopAccounts } from './benefits/shop-accounts.ts'
 import { contactGroups } from './contacts/contact-groups.ts'
 import { contactRequests } from './contacts/contact-requests.ts'
 import { contacts } from './contacts/contacts.ts'
 import { agents } from './enterprises/agents.ts'
+import { issuedCards } from './enterprises/cards/issued-cards.ts'
 import { ownChain } from './enterprises/editing/chain.ts'
 import { ownDocuments } from './enterprises/editing/documents.ts'
 import { homeEditing } from './enterprises/editing/home-editing.ts'
@@ -19,29 +31,55 @@ import { jobs } from './enterprises/jobs.ts'
 import { members } from './enterprises/members.ts'
 import { products } from './enterprises/products.ts'
 import { team } from './enterprises/team.ts'
+import { formAnswers } from './forms/form-answers.ts'
+import { forms } from './forms/forms.ts'
+import { meetingForms } from './forms/meeting-forms.ts'
 import type { Handlers } from './http/handlers.ts'
+import { badgeScans } from './leads/badge-scans.ts'
 import { leadInbox } from './leads/lead-inbox.ts'
 import { leads } from './leads/leads.ts'
 import { webhooks } from './leads/webhooks/webhooks.ts'
 import { files } from './media/files.ts'
+import { agendas } from './meetings/agendas.ts'
+import { discussions } from './meetings/discussions.ts'
 import { exhibitions } from './meetings/exhibitions.ts'
 import { exhibitors } from './meetings/exhibitors.ts'
 import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
+import { materials } from './meetings/materials.ts'
 import { meetings } from './meetings/meetings.ts'
 import { organisers } from './meetings/organisers.ts'
+import { audits } from './meetings/organising/audits.ts'
+import { boards } from './meetings/organising/boards.ts'
+import { meetingExhibitors } from './meetings/organising/exhibitors/meeting-exhibitors.ts'
+import { heldMeetings } from './meetings/organising/held/held-meetings.ts'
+import { eventPages } from './meetings/organising/pages/event-pages.ts'
+import { teamInvitations } from './meetings/organising/team-invitations.ts'
 import { shops } from './meetings/shops.ts'
+import { sitePages } from './meetings/site-pages.ts'
+import { visitPlans } from './meetings/visit-plans.ts'
 import { conversations } from './messages/conversations.ts'
 import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
+import { reports } from './messages/reports/reports.ts'
+import { pushDevices } from './messages/telling/push-devices.ts'
+import { invoices } from './orders/invoices.ts'
+import { meals } from './orders/meals.ts'
+import { orders } from './orders/orders.ts'
 import { cards } from './people/cards.ts'
 import { follows } from './people/follows.ts'
 import { lounge } from './people/lounge.ts'
 import { profiles } from './people/profiles.ts'
 import { places } from './places/places.ts'
+import { checkIns } from './registrations/door/check-ins.ts'
+import { staffDevices } from './registrations/door/staff-devices.ts'
+import { registrationGroups } from './registrations/groups/groups.ts'
 import { passes } from './registrations/passes.ts'
 import { registrationForms } from './registrations/registration-forms.ts'
 import { registrations } from './registrations/registrations.ts'
+import { reviews } from './registrations/review/reviews.ts'
+import { transfers } from './registrations/transfers.ts'
+import { waitingLists } from './registrations/waiting.ts'
 import { searches } from './search/searches.ts'
 import { operator } from './serve/operator.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
@@ -69,8 +107,11 @@ export const resources: AllHandlers = {
   conversations,
   messages,
   notices,
+  pushDevices,
+  reports,
   exhibitions,
   exhibitors,
+  meetingExhibitors,
   exhibits,
   enterprises,
   leads,
@@ -82,15 +123,43 @@ export const resources: AllHandlers = {
   homeEditing,
   jobs,
   leadInbox,
+  badgeScans,
   members,
+  issuedCards,
   products,
   qrCodes,
   searches,
   meetings,
+  eventPages,
+  heldMeetings,
+  agendas,
+  materials,
+  discussions,
+  visitPlans,
+  sitePages,
   organisers,
+  teamInvitations,
+  audits,
+  boards,
   registrations,
   registrationForms,
   passes,
+  reviews,
+  checkIns,
+  staffDevices,
+  waitingLists,
+  transfers,
+  registrationGroups,
+  shopAccounts,
+  coupons,
+  lotteries,
+  heldLotteries,
+  orders,
+  invoices,
+  meals,
+  forms,
+  formAnswers,
+  meetingForms,
   shops,
   team,
   tools,
@@ -104,4 +173,11 @@ export const resources: AllHandlers = {
   ownJobs,
   ownChain,
   operator,
+  chatConfigs,
+  chats,
+  studies,
+  voices,
+  drafts,
+  abstracts,
+  recordings,
 }

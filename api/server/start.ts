@@ -15,6 +15,7 @@ const demoAccounts = [
   ['organiser@foyer.example', 'holds exhibition X2026'],
   ['examiner@foyer.example', 'examines registrations'],
   ['shop@foyer.example', 'a shop that redeems coupons'],
+  ['operator@foyer.example', 'decides on reported messages'],
 ]
 
 /** Builds widgets and host app in a process of its own. */
@@ -51,6 +52,7 @@ function announce(url: string, settings: Settings) {
     ['App', pagePath('home')],
     ['Log in', '/'],
     ['Demo partner page', pagePath('demo')],
+    ['For developers', '/docs'],
     ['API description', '/openapi.json'],
     ['Diagnostics', pagePath('test')],
   ].map(([name = '', path]) => `  ${name.padEnd(20)}${url}${path}`)

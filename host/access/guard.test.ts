@@ -106,6 +106,12 @@ describe('a guest', () => {
     expect(new URL(loginFor(`${page}editCard`), 'http://a').searchParams.get('redirect')).toBe(`${page}editCard`)
   })
 
+  test('opens the organiser’s pages with the ticket of another device, and by a login without one', () => {
+    expect(redirectOf('/webToAdmMeeting?code=M2026#t=0123456789abcdef')).toBeUndefined()
+    expect(redirectOf('/webToAdmMeeting?code=M2026')).toBe(loginFor('/webToAdmMeeting?code=M2026'))
+    expect(redirectOf(`${page}editCard#t=0123456789abcdef`)).toMatch(/emailLogin/)
+  })
+
   test.each(['home', 'emailLogin', 'userRegister', 'exhibitorList'])('sees %s', (name) => {
     expect(redirectOf(page + name)).toBeUndefined()
   })

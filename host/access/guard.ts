@@ -23,7 +23,10 @@ const routeAt = (address: string): Route | undefined => {
 const isDoor = (address: string) => routeAt(address)?.isDoor === true
 
 /** Returns whether the page of an address shows nothing without a login. */
-export const needsLogin = (address: string) => routeAt(address)?.for === 'login'
+export function needsLogin(address: string) {
+  const audience = routeAt(address)?.for
+  return audience === 'login' || (audience === 'ticket' && !/#t=./.test(address))
+}
 
 /**
  * Returns a path to open after the login, if it is a path of this app, and its page is not itself for logging in.

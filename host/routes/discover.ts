@@ -12,7 +12,7 @@ export const discover = {
   },
   search: { page: 'discover/search', for: 'anyone', layout: 'detail', skeleton: 'list' },
   exhibitorDetail: {
-    page: 'discover/exhibitor-detail',
+    page: 'discover/exhibitor/exhibitor-detail',
     for: 'anyone',
     layout: 'detail',
     skeleton: 'company',

@@ -25,4 +25,11 @@ export const leads = {
     skeleton: 'form',
     isRemembered: true,
   },
+  badgeScan: {
+    page: 'leads/scanning/badge-scan',
+    for: 'login',
+    layout: 'detail',
+    skeleton: 'form',
+    isRemembered: true,
+  },
 } as const satisfies Routes

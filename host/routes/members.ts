@@ -16,5 +16,12 @@ export const members = {
     skeleton: 'list',
     isRemembered: true,
   },
+  enterpriseCards: {
+    page: 'members/cards/enterprise-cards',
+    for: 'login',
+    layout: 'detail',
+    skeleton: 'list',
+    isRemembered: true,
+  },
   joinEnterprise: { page: 'members/join', for: 'anyone', layout: 'detail', skeleton: 'form' },
 } as const satisfies Routes

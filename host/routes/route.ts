@@ -3,8 +3,11 @@ import type { PageName } from '../../api/contract/pages.ts'
 /** The skeletons: grey shapes in the places of the boxes of a page while it loads. */
 export type SkeletonName = 'home' | 'list' | 'cards' | 'company' | 'picture' | 'form' | 'text' | 'file'
 
-/** The people who may see a page: anyone, or only those who are logged in. */
-type Audience = 'anyone' | 'login'
+/**
+ * The people who may see a page: anyone, or only those who are logged in. `ticket`: those who are logged in, and those
+ * whose address holds the ticket of another device in its fragment, `#t=…`, which servers never see.
+ */
+type Audience = 'anyone' | 'login' | 'ticket'
 
 /**
  * The route of one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab bar;
@@ -20,7 +23,7 @@ export interface Route {
   layout: 'app' | 'detail' | 'door' | 'bare'
   isDoor?: true
   skeleton?: SkeletonName
-  panes?: 'exhibitors' | 'leads' | 'contacts' | 'messages'
+  panes?: 'exhibitors' | 'meetings' | 'leads' | 'contacts' | 'messages' | 'review' | 'notes'
   isRemembered?: true
 }
 

@@ -1,4 +1,4 @@
-import type { VisitChannel } from '../../api/contract/enterprises/enterprise-terms.ts'
+import type { VisitChannel } from '../../api/contract/core/visit-channels.ts'
 import { type CodeField, type KindWith, kinds, kindsWith } from '../../api/contract/kinds.ts'
 import type { channels } from '../../api/contract/leads/lead-terms.ts'
 import { linkOfOrigin, linkOrigin } from '../../api/contract/sharing/link-terms.ts'

@@ -1,6 +1,7 @@
 import { type Kind, type KindWith, kindNames, kindTerms } from '../../api/contract/kinds.ts'
 import { pageLink } from '../../api/contract/page-link.ts'
-import { pagePath, queryFields } from '../../api/contract/pages.ts'
+import { queryFields } from '../../api/contract/page-queries.ts'
+import { pagePath } from '../../api/contract/pages.ts'
 import { linkMark, scanMark } from '../../api/contract/sharing/link-terms.ts'
 import { type Preview, previewPath } from '../../api/contract/sharing/previews.ts'
 import type { Language } from '../../i18n/locales.ts'
@@ -71,6 +72,8 @@ const sharingNow = (): Sharing => ({
 
 async function script(): Promise<CardScript> {
   const { default: wx } = await import('weixin-js-sdk')
+  // The voice input finds it there, as on partners' pages.
+  Object.assign(window, { wx })
   return wx as unknown as CardScript
 }
 

@@ -24,7 +24,7 @@ interface Callbacks {
 
 /** The part of the messaging app's script that is used here. */
 export interface CardScript {
-  config(account: Signature & { debug: boolean; jsApiList: string[] }): void
+  config(account: Signature & { debug: boolean; jsApiList: string[]; openTagList: string[] }): void
   ready(go: () => void): void
   error(tell: () => void): void
   updateAppMessageShareData(card: { title: string; desc: string; link: string; imgUrl: string } & Callbacks): void
@@ -49,6 +49,10 @@ type Outcome = 'accepted' | 'refused' | 'silent'
 /** The maximum time in which the messaging app must answer, in milliseconds. */
 const timeoutMs = 5000
 const calls = ['updateAppMessageShareData', 'updateTimelineShareData']
+/** The same account lets pages record, and the app then recognises what it heard (widgets/ui/voice). */
+const voiceCalls = ['startRecord', 'stopRecord', 'translateVoice']
+/** The elements that the app draws: the button that opens a mini program. */
+const tags = ['wx-open-launch-weapp']
 
 /**
  * Sends a signature, if there is one, and the card. The app tells that it accepted a signature only by accepting the
@@ -60,7 +64,8 @@ function offerCard(script: CardScript, { title, text, link, image }: Card, signa
     const callbacks = { success: () => resolve('accepted'), fail: () => resolve('refused') }
     // The app calls `ready` after a refusal too, and at once when it has seen a signature before.
     script.error(() => resolve('refused'))
-    if (signature) script.config({ ...signature, debug: false, jsApiList: calls })
+    const jsApiList = [...calls, ...voiceCalls]
+    if (signature) script.config({ ...signature, debug: false, jsApiList, openTagList: tags })
     script.ready(() => {
       script.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...callbacks })
       script.updateTimelineShareData({ title, link, imgUrl: image, success() {}, fail() {} })

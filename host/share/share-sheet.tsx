@@ -1,4 +1,4 @@
-import { Copy, Image, Link, QrCode, Send } from 'lucide'
+import { Copy, Image, Link, MessageCircle, QrCode, Send } from 'lucide'
 import { useState } from 'react'
 import { kindTerms } from '../../api/contract/kinds.ts'
 import { isMessagingApp, surroundings } from '../../widgets/links/surroundings.ts'
@@ -7,12 +7,15 @@ import { Button } from '../../widgets/ui/button.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { Sheet } from '../../widgets/ui/overlay/overlay.tsx'
 import { ShareHint } from '../../widgets/ui/overlay/share-hint.tsx'
+import { useToast } from '../../widgets/ui/overlay/toast.tsx'
 import { Spinner } from '../../widgets/ui/spinner.tsx'
+import { hostWords } from '../messages.ts'
 import { link } from '../router.ts'
 import { useHistoryState } from '../stores/history-state.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
 import { canShareNatively, fileName, shareNatively } from './native-share.ts'
+import { sentKindOf } from './sent-kinds.ts'
 import { actions, preview } from './share.styles.ts'
 import { ShareAction } from './share-action.tsx'
 import { ShareAs } from './share-as.tsx'
@@ -32,12 +35,15 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
   const t = useWords(shareWords)
   const [sharerCode, setSharerCode] = useHistoryState(`sharer ${shared.code}`, '')
   const [state, retry] = useShortLink(shared, sharerCode, isOpen)
+  const [sending, openSending, closeSending] = useSendSheet()
+  const kind = sentKindOf(shared.kind)
   const retryButton = (
     <Button kind="secondary" size="sm" onClick={retry}>
       {t('tryAgain')}
     </Button>
   )
 
+  if (sending && kind && isOpen) return <sending.SendSheet kind={kind} code={shared.code} onClose={closeSending} />
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('share')} size="choice">
       <Preview shared={shared} state={state} />
@@ -47,10 +53,22 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
         </Banner>
       )}
       <ShareAs value={sharerCode} onValue={setSharerCode} />
-      <ShareActions shared={shared} state={state} sharerCode={sharerCode} />
+      <ShareActions shared={shared} state={state} sharerCode={sharerCode} onSend={kind && openSending} />
       {state.is === 'ready' && <ToAllLinks />}
     </Sheet>
   )
+}
+
+type SendPart = typeof import('./send-sheet.tsx')
+
+/** Returns the sheet for sending in a message while it is open, and the functions that load and close it. */
+function useSendSheet(): [part: SendPart | undefined, open: () => void, close: () => void] {
+  const tHost = useWords(hostWords)
+  const toast = useToast()
+  const [part, setPart] = useState<SendPart>()
+  // The code may not load: the network is down, or Foyer was updated while the page was open.
+  const open = () => void import('./send-sheet.tsx').then(setPart, () => toast(tHost('failedText'), 'error'))
+  return [part, open, () => setPart(undefined)]
 }
 
 /** A link to the list of the reader's links; nothing for guests. */
@@ -90,8 +108,16 @@ function Preview({ shared: { title, text }, state }: { shared: Shared; state: Li
   )
 }
 
-function ShareActions({ shared, state, sharerCode }: { shared: Shared; state: LinkState; sharerCode: string }) {
+function ShareActions(props: {
+  shared: Shared
+  state: LinkState
+  sharerCode: string
+  /** Opens the choice of people to send it to; undefined for what messages do not show. */
+  onSend: (() => void) | undefined
+}) {
+  const { shared, state, sharerCode, onSend } = props
   const t = useWords(shareWords)
+  const session = useSession()
   const copy = useCopyLink()
   const [isHinting, setHinting] = useState(false)
   const { kind, code, title, text } = shared
@@ -117,6 +143,7 @@ function ShareActions({ shared, state, sharerCode }: { shared: Shared; state: Li
         isOff={!shortLink}
         onPress={({ currentTarget }) => shortLink && copy(shortLink.url, currentTarget)}
       />
+      {session && onSend && <ShareAction icon={MessageCircle} label={t('sendInside')} onPress={onSend} />}
       {canShareNatively() ? (
         <ShareAction
           icon={Send}

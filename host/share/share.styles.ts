@@ -103,3 +103,22 @@ export const shareAs = css`
     color: var(--foyer-text-2);
   }
 `
+
+/** The people and companies to whom something can be sent, the search above them. */
+export const recipients = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  & section {
+    display: grid;
+    gap: 8px;
+  }
+  & h3,
+  & > p {
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-2);
+  }
+  & h3 {
+    font-weight: 600;
+  }
+`

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { VisitChannel } from '../../api/contract/enterprises/enterprise-terms.ts'
+import type { VisitChannel } from '../../api/contract/core/visit-channels.ts'
 import type { KindWith } from '../../api/contract/kinds.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
 import { client } from '../client.ts'
@@ -22,6 +22,20 @@ export function visitChannel(entry: unknown): VisitChannel {
  * twice.
  */
 const countedPages = new Set<string>()
+
+/** Counts the view of a person's card once, unless it is the reader's own. */
+export function useCardView(uid: string, query: SharedQuery & { shareCode?: string }, isSelf: boolean) {
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or query is no further view of the same card
+  useEffect(() => {
+    const card = `PERSON:${uid}`
+    if (isSelf || countedPages.has(card)) return
+    countedPages.add(card)
+    const entryChannel = visitChannel(history.state)
+    const channel = entryChannel === 'QR' || !query.shareCode ? entryChannel : 'SHARED_BY_USER'
+    client.cards.countView({ body: { uid, channel, language } }).catch(() => countedPages.delete(card))
+  }, [uid, isSelf])
+}
 
 /**
  * Counts the view of a page once, and remembers for enquiries by whose link the visitor came. `enterpriseCode` is the

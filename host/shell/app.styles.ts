@@ -17,10 +17,24 @@ glob`
   body {
     --foyer-gutter: 16px;
     --foyer-tabbar-h: 56px;
+    --foyer-rail: 84px;
     /* Above the tab bar, or the bar of actions that stands in its place. */
     --foyer-toast-end: 88px;
     margin: 0;
     background: var(--foyer-canvas);
+  }
+  /* In these languages the names of its entries are longer. */
+  body:lang(ar) {
+    --foyer-rail: 112px;
+  }
+  body:lang(th) {
+    --foyer-rail: 112px;
+  }
+  body:lang(tr) {
+    --foyer-rail: 112px;
+  }
+  body:lang(vi) {
+    --foyer-rail: 112px;
   }
   #app.foyer {
     /* Its background does not follow the page's. */
@@ -68,7 +82,7 @@ export const frame = css`
   }
   @media (min-width: 840px) {
     &:not([data-layout='door']) {
-      grid-template-columns: 84px minmax(0, 1fr);
+      grid-template-columns: var(--foyer-rail) minmax(0, 1fr);
     }
     & > main,
     &[data-layout='detail'] > main {
@@ -136,7 +150,7 @@ export const middle = css`
   padding-block-start: 18vh;
 `
 
-/** The tab bar; on wide screens the side menu. */
+/** The tab bar; on wide screens the side menu. The list of languages is inside it, and its buttons keep their looks. */
 export const menu = css`
   position: fixed;
   z-index: 20;
@@ -153,8 +167,8 @@ export const menu = css`
   & > .end {
     display: none;
   }
-  & a,
-  & button {
+  & > :is(a, button),
+  & > .end > button {
     position: relative;
     display: flex;
     flex-direction: column;
@@ -197,7 +211,7 @@ export const menu = css`
     height: 100vh;
     flex-direction: column;
     gap: 8px;
-    padding: 16px 6px;
+    padding: 16px 4px;
     box-shadow: 1px 0 0 var(--foyer-line);
     &:dir(rtl) {
       box-shadow: -1px 0 0 var(--foyer-line);
@@ -214,19 +228,20 @@ export const menu = css`
       background: var(--foyer-brand-soft);
     }
     @media (hover: hover) {
-      & :is(a, button):hover:not([aria-current]) {
+      & > :is(a, button):hover:not([aria-current]),
+      & > .end > button:hover {
         background: var(--foyer-sunken);
       }
     }
-    & a,
-    & button {
+    & > :is(a, button),
+    & > .end > button {
       min-height: 60px;
     }
-    & > .end button {
+    & > .end > button {
       width: 100%;
       background: none;
     }
-    & > .end button:not(:focus-visible) {
+    & > .end > button:not(:focus-visible) {
       box-shadow: none;
     }
     & > .end {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { WidgetBuild } from '../../widgets/element/build.ts'
@@ -11,7 +12,8 @@ import { at, widgetNames } from './project.ts'
 // - `<widget>`: what only this widget needs at once.
 // - `<widget>-parts`: the same, but others need it later: they must not bring the widget itself along.
 // - `terms`: what the contract says without checking anything, and the app's frame needs. Screens need it before the
-//   calls. `more-terms`: what only some pages need of it.
+//   calls. `<area>-terms`: what only some pages need of it, by the area that they show; `more-terms`: the same of what
+//   belongs to no area; `queries`: the fields of all addresses, which only sharing needs.
 // - `soon`: what a widget needs as soon as it can be used, and others need too.
 // - `ask`: what asks the server and checks its answers. It comes behind the first screen.
 // - `calls`: the contract as the host app calls it, which is all of it.
@@ -30,6 +32,16 @@ export interface Widget extends WidgetBuild {
 }
 
 const isContract = (id: string) => /\/api\/contract\/[^?]*$/.test(id)
+/** The areas of the contract: its folders, without those that all areas share. */
+const areas = readdirSync(at('api/contract'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['core', 'site'].includes(entry.name))
+  .map(({ name }) => name)
+/** Returns the file for the terms of a module of the contract that the app's frame does not need. */
+function termsFileOf(id: string) {
+  if (id.endsWith('/api/contract/page-queries.ts')) return 'queries'
+  const area = /\/api\/contract\/([^/]+)\//.exec(id)?.[1] ?? ''
+  return areas.includes(area) ? `${area}-terms` : 'more-terms'
+}
 const isAsking = (id: string) => /\/api\/client\/(superstruct|request)\.ts$/.test(id)
 /** The logins of a page, which must be held once, however many files ask. */
 const isLogins = (id: string) => id.endsWith('/api/client/request-token.ts')
@@ -48,7 +60,7 @@ export function filesByModule(
   const isTerm = (id: string) => isContract(id) && [...closureOf(ask, id)].every(isContract)
   const framed = closureOf(ask, frame)
   for (const id of modules) {
-    if (isTerm(id)) files.set(id, framed.has(id) ? 'terms' : 'more-terms')
+    if (isTerm(id)) files.set(id, framed.has(id) ? 'terms' : termsFileOf(id))
     else if (isLogins(id)) files.set(id, 'runtime')
     else if (isCall(id)) files.set(id, 'calls')
     else if (isAsking(id)) files.set(id, 'ask')
@@ -108,6 +120,8 @@ export const cuts: Plugin = forBrowsers({
 const priorities: [file: string, priority: number][] = [
   ['terms', 4],
   ['more-terms', 4],
+  ['queries', 4],
+  ...areas.map((area): [string, number] => [`${area}-terms`, 4]),
   ['runtime', 3],
   ['parts', 3],
   ...widgetNames.map((name): [string, number] => [`${name}-parts`, 3]),

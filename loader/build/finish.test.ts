@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compress, removeOldBuilds } from './finish.ts'
+import { compress, removeOldBuilds, writeIntegrity } from './finish.ts'
 
 let folder: URL
 beforeEach(() => {
@@ -33,4 +33,15 @@ test('scripts have copies in brotli and gzip, and their integrity is that of the
   expect(integrity).toEqual({ '/v1/loader.js': `sha384-${createHash('sha384').update('alert(1)').digest('base64')}` })
   expect(brotliDecompressSync(readFileSync(new URL('v1/loader.js.br', folder)))).toEqual(Buffer.from('alert(1)'))
   expect(gunzipSync(readFileSync(new URL('words.json.gz', folder)))).toEqual(Buffer.from('{}'))
+})
+
+test('after a second build, the compressed hashes are those of its scripts, not of the build before', () => {
+  for (const code of ['alert(1)', 'alert(2)']) {
+    writeFileSync(new URL('loader.js', folder), code)
+    writeIntegrity(folder)
+  }
+
+  const hashes = brotliDecompressSync(readFileSync(new URL('integrity.json.br', folder))).toString()
+  expect(hashes).toContain(createHash('sha384').update('alert(2)').digest('base64'))
+  expect(gunzipSync(readFileSync(new URL('integrity.json.gz', folder))).toString()).toBe(hashes)
 })

@@ -10,8 +10,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { behindScript, drawingScript, rulesIn } from './drawing-tags.ts'
+import { elementsManifest } from './elements.ts'
 import { drawingCode, firstViewOf } from './first-views.ts'
 import { filesOf, firstCalls, type Manifest } from './maps.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
@@ -47,11 +49,24 @@ export function compress(folder: URL): Record<string, string> {
   for (const file of files) {
     const data = readFileSync(new URL(file, folder))
     if (file.endsWith('.js')) integrity[`/${file}`] = `sha384-${createHash('sha384').update(data).digest('base64')}`
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-    writeFileSync(new URL(`${file}.br`, folder), brotliCompressSync(data, { params }))
-    writeFileSync(new URL(`${file}.gz`, folder), gzipSync(data, { level: 9 }))
+    writeCopies(new URL(file, folder), data)
   }
   return integrity
+}
+
+/** Writes the brotli and gzip copies of a file beside it. */
+function writeCopies(file: URL, data: Uint8Array) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  writeFileSync(`${fileURLToPath(file)}.br`, brotliCompressSync(data, { params }))
+  writeFileSync(`${fileURLToPath(file)}.gz`, gzipSync(data, { level: 9 }))
+}
+
+/** Compresses a folder and writes its `integrity.json`, whose own copies come last: they must hold the new hashes. */
+export function writeIntegrity(folder: URL) {
+  const file = new URL('integrity.json', folder)
+  const data = Buffer.from(JSON.stringify(compress(folder), null, 2))
+  writeFileSync(file, data)
+  writeCopies(file, data)
 }
 
 /** The files of a widget that its tag's script holds. */
@@ -70,12 +85,13 @@ export function start() {
 }
 
 /**
- * After all builds: the loader and a script for each widget at their lasting addresses, each script's integrity, and
- * compressed copies of all.
+ * After all builds: the loader and a script for each widget at their lasting addresses, the description of all widgets,
+ * each script's integrity, and compressed copies of all.
  */
 export async function finish() {
   copyPdfParts()
   writeFileSync(at('dist/client/first-calls.json'), JSON.stringify({ build, widgets: await firstCalls() }))
+  writeFileSync(at('dist/client/custom-elements.json'), JSON.stringify(await elementsManifest(), null, 2))
   const loader = read('dist/client/loader.js')
   const code = await drawingCode()
   const scripts = new Map<string, string>()
@@ -101,5 +117,5 @@ export async function finish() {
       writeFileSync(at(`dist/client/${folder}/${name}.js`), script)
     }
   }
-  writeFileSync(at('dist/client/integrity.json'), JSON.stringify(compress(at('dist/client/')), null, 2))
+  writeIntegrity(at('dist/client/'))
 }

@@ -3,6 +3,7 @@ import { contract as calls } from '../../api/contract/index.ts'
 import { routes } from '../../host/routes/index.ts'
 import type { Route } from '../../host/routes/route.ts'
 import { camel, type WidgetContract } from '../../widgets/element/contract.ts'
+import { contractFacts } from './contracts.ts'
 import { phoneFiles } from './phone.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
 import { wordsForDevelopment } from './words.ts'
@@ -68,7 +69,8 @@ export function maps(isDev: boolean): Plugin {
   return {
     name: 'foyer-maps',
     resolveId: (id) => (id.startsWith('virtual:foyer-') ? `\0${id}` : undefined),
-    load(id) {
+    async load(id) {
+      if (id === '\0virtual:foyer-contracts') return exportsOf(await contractFacts())
       if (id === '\0virtual:foyer-map') return exportsOf({ version, build, widgets: widgetNames })
       if (id === '\0virtual:foyer-pages') return pagesModule()
       if (id !== '\0virtual:foyer-host') return

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../api/server/build-if-stale.ts'
 import { verdict } from '../support/runner/steps.ts'
 import { root } from '../support/runner/test-files.ts'
+import { assistant } from './assistant.ts'
 import { endAll } from './ending.ts'
 import { enterprises } from './enterprises.ts'
 import { home } from './home.ts'
@@ -15,6 +16,7 @@ import { leads } from './leads.ts'
 import { contacts } from './lists/contacts.ts'
 import { list } from './lists/list.ts'
 import { logins } from './logins.ts'
+import { registrations } from './meetings/registrations.ts'
 import { messages } from './messages/rooms.ts'
 import { messageStreams } from './messages/streams.ts'
 import { reads } from './reads.ts'
@@ -40,7 +42,9 @@ const subjects: Record<string, Subject> = {
   messages,
   messageStreams,
   reads,
+  registrations,
   start,
+  assistant,
 }
 
 async function build() {

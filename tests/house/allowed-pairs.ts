@@ -5,6 +5,8 @@ import type { Language } from '../../i18n/locales.ts'
  * under `all`; others hold for the languages named.
  */
 export const allowedPairs: Record<string, Partial<Record<Language | 'all', string>>> = {
+  Cancelled: { all: 'its gender follows what was cancelled: a registration, a pass' },
+  'Filled in again': { all: 'its gender follows what was filled in' },
   Name: { all: 'the name of a person, a company, a product or a link' },
   About: { all: 'what a company is about, or what a lead is about' },
   Page: { all: 'a page of a document, or a web page' },

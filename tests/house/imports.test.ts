@@ -11,9 +11,27 @@ const table: Record<string, readonly string[]> = {
   'widgets/ui': ['i18n'],
   'widgets/element': ['widgets/ui', 'api/client', 'api/contract', 'i18n'],
   'widgets/links': ['widgets/ui', 'api/contract', 'i18n'],
-  'widgets/*': ['widgets/element', 'widgets/links', 'widgets/ui', 'api/client', 'api/contract', 'i18n'],
+  'widgets/questions': ['widgets/ui', 'api/contract', 'i18n'],
+  'widgets/*': [
+    'widgets/element',
+    'widgets/links',
+    'widgets/questions',
+    'widgets/ui',
+    'api/client',
+    'api/contract',
+    'i18n',
+  ],
   loader: ['widgets/element'],
-  host: ['loader', 'widgets/element', 'widgets/links', 'widgets/ui', 'api/client', 'api/contract', 'i18n'],
+  host: [
+    'loader',
+    'widgets/element',
+    'widgets/links',
+    'widgets/questions',
+    'widgets/ui',
+    'api/client',
+    'api/contract',
+    'i18n',
+  ],
 }
 
 function roomOf(file: string) {

@@ -22,11 +22,11 @@ const tooNew: [word: RegExp, since: number][] = [
   [/\bnulls first distinct\b/i, 16],
 ]
 
-test('migrations are numbered without gaps and named with a sentence', () => {
+test('migrations have a number each and are named with a sentence', () => {
   const names = files.map((file) => basename(file))
 
   expectNone(names.filter((name) => !/^\d{4}(-[a-z0-9]+){2,}\.sql$/.test(name)))
-  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => at + 1))
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length)
 })
 
 test.each(files)('%s is plain PostgreSQL 15', (file) => {

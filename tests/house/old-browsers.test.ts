@@ -29,6 +29,8 @@ const newer: readonly [call: string, since: string][] = [
   ['document\\.caretPositionFromPoint\\(', '128, 20, 18.4'],
   ['(?<!\\w)requestIdleCallback\\(', '47, 55, none'],
   ['new URLPattern\\(', '95, 142, 26'],
+  ['Intl\\.supportedValuesOf\\(', '99, 93, 15.4'],
+  ['crypto\\.randomUUID\\(', '92, 95, 15.4, and with https only'],
   ['new Intl\\.(?:Segmenter|DurationFormat)\\(', '87/129, 125/136, 14.1/16.4'],
   ['new CloseWatcher\\(', '126, none, none'],
   ['new Highlight\\(', '105, 140, 17.2'],
@@ -40,11 +42,12 @@ const exempt: readonly [file: RegExp, reason: string][] = [
   [/\/hls\.light\.js$/, 'its parsers have methods of these names'],
 ]
 
-const newCalls = /(?:AbortSignal\.any|\.moveBefore)\(/
+const newCalls = /(?:AbortSignal\.any|\.moveBefore|Intl\.supportedValuesOf)\(/
 const isAsked: Readonly<Record<string, RegExp>> = {
   // ky, in calls.js, and Preact.
   'AbortSignal.any(': /globalThis\.AbortSignal\.any==/,
   '.moveBefore(': /\.moveBefore&&/,
+  'Intl.supportedValuesOf(': /[`"']supportedValuesOf[`"'] ?in Intl/,
 }
 
 test('nothing that browsers load calls a function that the oldest supported ones lack', () => {

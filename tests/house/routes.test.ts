@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { test } from 'vitest'
-import { type PageName, pagePath, pages, queryFields } from '../../api/contract/pages.ts'
+import { queryFields } from '../../api/contract/page-queries.ts'
+import { type PageName, pagePath, pages } from '../../api/contract/pages.ts'
 import { routes } from '../../host/routes/index.ts'
 import type { Route } from '../../host/routes/route.ts'
 import { expectNone, read, root, shippedFiles, withoutComments } from './sources.ts'

@@ -26,6 +26,12 @@ const everywhere = new Set([
 /** Whole texts that a language really spells as English does. Add one only after a speaker said so. */
 const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   DE: [
+    'Person {number}',
+    'Person {number}, {field}: {fault}',
+    'Vegan',
+    'Halal',
+    'Forum',
+    'Tickets',
     'Organisation',
     'Name',
     'Chat',
@@ -57,6 +63,11 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lounge',
   ],
   FR: [
+    'Halal',
+    'Forum',
+    'Places',
+    'Total',
+    'Questionnaire',
     'Messages',
     'Invitations',
     'QR code',
@@ -93,8 +104,10 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Restaurant',
     'Lounge',
   ],
-  ES: ['Error', 'Chat', 'Total', 'No', 'Lead', 'Leads', 'Editor', '{count} lead', 'Lounge'],
+  ES: ['Halal', 'Error', 'Chat', 'Total', 'Subtotal', 'No', 'Lead', 'Leads', 'Editor', '{count} lead', 'Lounge'],
   IT: [
+    'Halal',
+    'Forum',
     'Password',
     '{count} follower',
     'follower',
@@ -122,6 +135,9 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'In {language}',
   ],
   PT: [
+    'Halal',
+    'Subtotal',
+    'Check-in',
     'Chat',
     'Total',
     'Email',
@@ -139,6 +155,12 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lounge',
   ],
   ID: [
+    'Vegan',
+    'Vegetarian',
+    'Halal',
+    'Forum',
+    'Subtotal',
+    'Check-in',
     'Hall',
     'Chat',
     'Email',
@@ -159,9 +181,23 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lift',
     'Lounge',
   ],
-  MS: ['Chat', 'Menu', 'E-mel', 'Edit', 'Dialog', 'Status', 'Logo', 'Editor', 'Poster'],
-  TR: ['Tip', 'E-posta', 'Video', 'Logo', 'Lounge'],
-  VI: ['Email', 'Chat', 'Video', 'Logo', 'Poster'],
+  MS: [
+    'Vegan',
+    'Vegetarian',
+    'Halal',
+    'Forum',
+    'Chat',
+    'Menu',
+    'E-mel',
+    'Edit',
+    'Dialog',
+    'Status',
+    'Logo',
+    'Editor',
+    'Poster',
+  ],
+  TR: ['Vegan', 'Forum', 'Form', 'Tip', 'E-posta', 'Video', 'Logo', 'Lounge'],
+  VI: ['Halal', 'Email', 'Chat', 'Video', 'Logo', 'Poster'],
 }
 
 /** Addresses and examples that people copy, not words: `name@example.com`, `https://…`, `<foyer-contact>`. */

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { barriersInBoth, invitedBy, isAlive, see } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
+import { inTurn } from '../support/runner/in-turn.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
 const list = '/mini-h5/index/leadList?enterpriseCode=E1001'
@@ -21,6 +22,7 @@ const pages: { path: string; shows: string[] }[] = [
   { path: '/mini-h5/index/leadSettings?enterpriseCode=E1001', shows: ['h1:visible', 'h2'] },
   { path: '/mini-h5/index/myEnterprise?enterpriseCode=E1001', shows: ['h1:visible', 'dd'] },
   { path: '/mini-h5/index/enterpriseMembers?enterpriseCode=E1001', shows: ['h1:visible', 'select'] },
+  { path: '/mini-h5/index/enterpriseCards?enterpriseCode=E1001', shows: ['h1:visible', 'main h2'] },
   ...sections.map((section) => ({
     path: `${edit}&section=${section}`,
     shows: ['h1:visible', '.form :is(input, button, ul li):visible'],
@@ -173,12 +175,12 @@ describe('pages of members', () => {
   })
 
   for (const language of languages) {
-    test(`axe finds nothing on any page in ${language}, light and dark`, async () => {
+    test(`axe finds nothing on the pages of ${language}, light and dark`, async () => {
       const { page, close } = await openAs('member@foyer.example')
       const id = await leadId()
       const invitation = await invitedBy(page, 'E1001', `${language}@example.org`)
       const lines: string[] = []
-      for (const { path, shows } of pages) {
+      for (const { path, shows } of inTurn(pages, languages, language)) {
         const url = path.replace('LEAD', id).replace('INVITATION', invitation)
         await page.goto(`${world.foyer.url}${url}&language=${language}`)
         await isAlive(page)
@@ -189,7 +191,7 @@ describe('pages of members', () => {
       await close()
     })
 
-    for (const { name, path, reach } of states) {
+    for (const { name, path, reach } of inTurn(states, languages, language)) {
       test(`axe finds nothing in ${name}, in ${language}, light and dark`, async () => {
         const { page, close } = await openAs('member@foyer.example')
         await page.goto(`${world.foyer.url}${path.replace('LEAD', await leadId())}&language=${language}`)

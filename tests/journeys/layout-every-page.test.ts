@@ -57,6 +57,10 @@ describe('the layout of every page', () => {
     const states = {
       'visitor@foyer.example': await stateOf('visitor@foyer.example'),
       'member@foyer.example': await stateOf('member@foyer.example'),
+      'examiner@foyer.example': await stateOf('examiner@foyer.example'),
+      'organiser@foyer.example': await stateOf('organiser@foyer.example'),
+      'shop@foyer.example': await stateOf('shop@foyer.example'),
+      'operator@foyer.example': await stateOf('operator@foyer.example'),
     }
     await close()
     return states

@@ -63,6 +63,22 @@ describe('the list of conversations', () => {
     await other.close()
   })
 
+  test('a request for contact comes into the count of the menu by itself', async () => {
+    const first = await loggedIn(member, wide, 'messages?')
+    const other = await loggedIn(visitor, wide, 'home?')
+    const count = entry(first.page, /^Contacts/).locator('[data-count]')
+    const before = Number((await count.count()) > 0 ? await count.getAttribute('data-count') : 0)
+
+    await call(other.page, '/user/contact/initial/request', { uid: member.uid })
+
+    await entry(first.page, /^Contacts/)
+      .locator(`[data-count="${before + 1}"]`)
+      .waitFor()
+    assert.deepEqual([...first.troubles, ...other.troubles], [])
+    await first.close()
+    await other.close()
+  })
+
   test('rows stay where they are while the reader points at them, until the newest are asked for', async () => {
     const first = await loggedIn(member, wide, 'messages?')
     const other = await loggedIn(visitor, wide, 'home?')
@@ -139,6 +155,32 @@ describe('the list of conversations', () => {
     await search.fill('nobody at all')
     await search.press('Enter')
     await page.getByText('No conversations match').waitFor()
+    assert.deepEqual([...first.troubles, ...other.troubles], [])
+    await first.close()
+    await other.close()
+  })
+
+  test('a conversation is removed, brought back, and comes back with the next message', async () => {
+    const first = await loggedIn(member, wide, 'messages?')
+    const other = await loggedIn(visitor, wide, 'home?')
+    const { page } = first
+    await write(page, { uid: visitor.uid }, 'Before the removal.')
+    const talk = row(page, visitor.name)
+    const remove = async () => {
+      await talk.hover()
+      await talk.getByRole('button', { name: `Actions for ${visitor.name}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove from the list' }).click()
+      await talk.waitFor({ state: 'detached' })
+    }
+    await talk.getByText('Before the removal.').waitFor()
+
+    await remove()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await talk.waitFor()
+    await remove()
+    await write(other.page, { uid: member.uid }, 'After the removal.')
+
+    await talk.getByText('After the removal.').waitFor()
     assert.deepEqual([...first.troubles, ...other.troubles], [])
     await first.close()
     await other.close()

@@ -48,7 +48,10 @@ describe('messages', () => {
     await field(ofMember).press('Enter')
     await bubbles(ofVisitor, 'Line one\nLine two').waitFor()
 
+    await field(ofVisitor).pressSequentially('This')
+    await ofMember.getByRole('status').filter({ hasText: 'Typing…' }).waitFor()
     await send(ofVisitor, 'This was not meant for you.')
+    await ofMember.getByRole('status').filter({ hasText: 'Typing…' }).waitFor({ state: 'detached' })
     await bubbles(ofMember, 'This was not meant for you.').waitFor()
     await bubbles(ofVisitor, 'This was not meant for you.').tap()
     await ofVisitor.locator('[data-entry=recall]').tap()

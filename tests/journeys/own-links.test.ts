@@ -72,9 +72,14 @@ describe('one’s own short links', () => {
     await page.getByRole('button', { name: 'Turn link on' }).click()
     await page.getByText('This link is off.').waitFor({ state: 'detached' })
 
-    // The notice with the way back stays for a few seconds only.
+    // The notice with the way back stays for a few seconds only, and for as long as somebody is about to press it.
+    await page.clock.install()
     await page.getByRole('button', { name: 'Turn link off' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.focus()
+    await page.clock.runFor('01:00')
+    await undo.press('Enter')
+    await page.clock.runFor('00:01')
     await page.getByText('The link is on again.').first().waitFor()
     assert.match((await followed(link)).address, /productDetail/)
     // The address that no link may lead to was refused.
@@ -317,6 +322,25 @@ describe('one’s own short links', () => {
       .first()
       .waitFor()
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('guests who are invited by name are listed with what became of their invitation', async () => {
+    const { page, troubles, close } = await loggedIn('member@foyer.example')
+    await page.goto(at('/invitePoster?meetingCode=X2026&language=EN'))
+    await isAlive(page)
+    await page.getByLabel('Guest’s name').fill('Ada Lovelace')
+    await page.getByRole('button', { name: 'Copy link: Ada Lovelace' }).click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.getByLabel('Guest’s name').fill('Rolf Weiß')
+    await page.getByRole('button', { name: 'Rolf Weiß', exact: true }).waitFor()
+
+    await followed(link)
+    await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click()
+
+    assert.equal(await page.getByLabel('Guest’s name').inputValue(), 'Ada Lovelace')
+    await page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' }).getByText('Opened once').waitFor()
     assert.deepEqual(troubles, [])
     await close()
   })

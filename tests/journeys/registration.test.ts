@@ -22,7 +22,7 @@ const way = (page: Page) => ({
   send: page.locator('button[type=submit]'),
   skip: page.locator('button[type=submit] + button'),
   openMail: page.locator('main a[href="/dev/outbox"]'),
-  goOn: page.getByRole('button', { name: /^(Continue|继续访问|استمرار)$/ }),
+  goOn: page.getByRole('button', { name: /^(Continue|继续|استمرار)$/ }),
   addPhone: page.locator('main button + button').last(),
   banner: page.getByRole('alert'),
 })

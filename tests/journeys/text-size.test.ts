@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { isAlive, see } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { textFaultsOf } from '../support/browser/text-faults.ts'
+import { inTurn } from '../support/runner/in-turn.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
 const app = '/mini-h5/index'
@@ -43,6 +44,29 @@ const memberPages: [path: string, show: string][] = [
     '.form :is(input, button, ul li):visible',
   ]),
 ]
+/** Everything about a person: contacts, rooms, card and lounge. */
+const personPages: [path: string, show: string][] = [
+  [`${app}/contactList`, 'main li a'],
+  [`${app}/requestList`, 'main h1, main h2'],
+  [`${app}/group`, 'main h1, main h2, main li'],
+  [`${app}/groupDetail?contactId=U1101`, 'main h1, main h2'],
+  [`${app}/messages`, 'main article a'],
+  [`${app}/chat?fUserId=U1003`, '[data-message]'],
+  [`${app}/mainPage?uid=U1002`, '[role=tab]'],
+  [`${app}/resumeList`, '[role=tabpanel] li a'],
+  [`${app}/resumeList?section=PHOTO`, '[role=tabpanel]'],
+  [`${app}/addResume`, 'main form'],
+  [`${app}/editIntroduce`, 'main textarea'],
+  ['/selectFile', 'main h1, main h2, main li'],
+  ['/qrCode', 'main img'],
+  ['/h5/qrCodeList', 'main img, main h2'],
+  [`${app}/cardFigures`, 'main dd, main h2'],
+  ['/notification', 'main section li'],
+]
+const operatorPages: [path: string, show: string][] = [
+  ['/adm/reports', '[data-report=OPEN]'],
+  ['/adm/reports?state=DECIDED', '[data-report=DECIDED]'],
+]
 const languages = ['EN', 'DE', 'AR', 'CN']
 
 /** Chooses the largest size before each page is drawn, as the setting does; a partner's page sets the property. */
@@ -71,8 +95,10 @@ describe('text at twice its size', () => {
       const { page, close } = await world.open({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
       await choose(page)
       const faults: string[] = []
-      for (const language of width === 390 ? languages : ['EN'])
-        faults.push(...(await faultsOf(page, world.foyer.url, publicPages, language)))
+      for (const language of width === 390 ? languages : ['EN']) {
+        const pages = width === 390 ? inTurn(publicPages, languages, language) : publicPages
+        faults.push(...(await faultsOf(page, world.foyer.url, pages, language)))
+      }
       assert.deepEqual(faults, [])
       await close()
     })
@@ -82,9 +108,31 @@ describe('text at twice its size', () => {
     const { page, close } = await world.open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     await logInAs(page, world.foyer.url, 'member@foyer.example')
     await choose(page)
-    for (const language of languages) assert.deepEqual(await faultsOf(page, world.foyer.url, memberPages, language), [])
+    const faults: string[] = []
+    for (const language of languages)
+      faults.push(...(await faultsOf(page, world.foyer.url, inTurn(memberPages, languages, language), language)))
+    assert.deepEqual(faults, [])
     await close()
   })
+
+  for (const width of [390, 320]) {
+    test(`nothing is cut, broken or covered on contacts, rooms, card, lounge and reports ${width} px wide`, async () => {
+      const faults: string[] = []
+      for (const [email, pages] of [
+        ['member@foyer.example', personPages],
+        ['operator@foyer.example', operatorPages],
+      ] as const) {
+        const { page, close } = await world.open({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+        await logInAs(page, world.foyer.url, email)
+        await choose(page)
+        const readLanguages = width === 390 ? languages : ['EN', 'DE']
+        for (const language of readLanguages)
+          faults.push(...(await faultsOf(page, world.foyer.url, inTurn(pages, readLanguages, language), language)))
+        await close()
+      }
+      assert.deepEqual(faults, [])
+    })
+  }
 
   test('the setting changes the page at once, and the next page before its first paint', async () => {
     const { page, close } = await world.open({ viewport: { width: 390, height: 844 } })

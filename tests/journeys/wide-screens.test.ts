@@ -89,6 +89,22 @@ describe('the app on a wide screen', () => {
     await close()
   })
 
+  test('the list of languages that the rail opens has its title in one line and all languages in view', async () => {
+    const { page, close } = await world.open(desktop)
+    await page.goto(at('/mini-h5/index/home?language=EN'))
+    await isAlive(page)
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /^Choose a language|^Language/ })
+      .click()
+    const sheet = page.getByRole('dialog')
+    const title = await sheet.getByRole('heading').boundingBox()
+    assert.ok(title && title.height < 60, `${title?.height} px`)
+    const last = await sheet.getByText('Tiếng Việt').boundingBox()
+    assert.ok(last && last.y + last.height <= desktop.viewport.height, `${last?.y} px`)
+    await close()
+  })
+
   test('below 1,200 px there is neither the context pane nor its button', async () => {
     const { page, close } = await world.open({ viewport: { width: 1199, height: 900 } })
     await page.goto(at(`${entry}&language=EN`))

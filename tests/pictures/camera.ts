@@ -114,12 +114,17 @@ export class Camera {
     return known
   }
 
-  /** Takes a screen at one width, in each language and scheme. A fault of the page is thrown with its name. */
-  async take(name: string, screen: Screen, width: Width, isExpected: IsExpected): Promise<Shot[]> {
+  /** Takes a screen at one width, in these languages and each scheme. A fault of the page is thrown with its name. */
+  async take(
+    name: string,
+    screen: Screen,
+    { width, languages }: { width: Width; languages: readonly Shot['language'][] },
+    isExpected: IsExpected,
+  ): Promise<Shot[]> {
     const isPhone = width === 390
     const storageState = await this.#loginOf(screen.audience)
     const shots: Shot[] = []
-    for (const language of pictureLanguages) {
+    for (const language of languages) {
       const { page, close } = await openPage(this.#browser, {
         viewport: { width, height: widths[width] },
         hasTouch: isPhone,

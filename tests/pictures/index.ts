@@ -8,6 +8,7 @@ import { buildIfStale } from '../../api/server/build-if-stale.ts'
 import { quiet } from '../support/browser/browser.ts'
 import { find } from '../support/runner/browsers.ts'
 import { complaint } from '../support/runner/complaints.ts'
+import { isWhole } from '../support/runner/in-turn.ts'
 import { type Report, writeReport } from '../support/runner/report.ts'
 import { verdict } from '../support/runner/steps.ts'
 import { root } from '../support/runner/test-files.ts'
@@ -76,16 +77,23 @@ async function isExpected(screen: string, shot: Shot) {
   return before?.equals(await compress(shot.png, shot.width)) ?? false
 }
 
+/** Usual comparisons of all screens take each width of a screen in one language, in turn. */
+const isInTurn = !isMaking && !isWhole && positionals.length === 0
+const tasks = chosen
+  .flatMap(([name, screen]) => Object.keys(widths).map((width) => ({ name, screen, width: Number(width) as Width })))
+  .map((task, at) => ({
+    ...task,
+    languages: pictureLanguages.filter((_, way) => !isInTurn || way === at % pictureLanguages.length),
+  }))
+
 async function takeAll(camera: Camera) {
-  const tasks = chosen.flatMap(([name, screen]) =>
-    Object.keys(widths).map((width) => ({ name, screen, width: Number(width) as Width })),
-  )
+  const waiting = [...tasks]
   const worker = async () => {
-    for (let task = tasks.shift(); task; task = tasks.shift()) {
-      const { name, screen, width } = task
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const { name, screen, width, languages } = task
       const begin = performance.now()
       try {
-        const shots = await camera.take(name, screen, width, (shot) => isExpected(name, shot))
+        const shots = await camera.take(name, screen, { width, languages }, (shot) => isExpected(name, shot))
         for (const shot of shots) await judge(name, shot)
       } catch (error) {
         report.complaints.push(complaint(`${name} at ${width}`, error instanceof Error ? error.message : String(error)))
@@ -132,7 +140,7 @@ await shareTimeFactor()
 const skipped = await run()
 if (skipped) console.log(`Not compared: ${skipped}.`)
 else {
-  const pictures = chosen.length * Object.keys(widths).length * schemes.length * pictureLanguages.length
+  const pictures = tasks.reduce((sum, { languages }) => sum + languages.length * schemes.length, 0)
   const seconds = Math.round((performance.now() - begin) / 1000)
   const done = isMaking ? 'made anew' : 'changed'
   const title = `${changed.length} of ${pictures} pictures ${done}`

@@ -11,11 +11,17 @@ import type { CardData } from './resources.ts'
 /** The ways to reach the person; each that is hidden from the visitor shows a lock and what opens it. */
 export function Facts({ data: { card, locked }, links }: { data: CardData; links: CardLinks }) {
   const t = useWords(personCardWords)
-  const { phone, phoneCountryCode, email, fullAddress, city, country } = card
-  const rows: { key: 'phone' | 'email' | 'address' | 'website' | 'products'; value: ReactNode }[] = [
+  const { phone, phoneCountryCode, companyPhone, companyPhoneCountryCode, email, fullAddress, city, country } = card
+  const rows: { key: 'phone' | 'companyPhone' | 'email' | 'address' | 'website' | 'products'; value: ReactNode }[] = [
     {
       key: 'phone',
       value: phone && <a href={links.call}>{`${phoneCountryCode} ${phone}`.trim()}</a>,
+    },
+    {
+      key: 'companyPhone',
+      value: companyPhone && (
+        <a href={`tel:${companyPhoneCountryCode}${companyPhone}`}>{`${companyPhoneCountryCode} ${companyPhone}`}</a>
+      ),
     },
     { key: 'email', value: email && <a href={`mailto:${email}`}>{email}</a> },
     {

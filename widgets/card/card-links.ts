@@ -9,6 +9,8 @@ import type { CardData, CardProps } from './resources.ts'
 export interface CardLinks {
   profile: string
   company: string
+  /** The page of the company that the person has left. */
+  former: string
   chat: string
   call: string
   vcard: string
@@ -42,7 +44,14 @@ export function useCardLinks({ client, page, attributes }: CardProps, data: Card
   }, [client])
 
   return useMemo(() => {
-    const { uid = '', name = '', baseCode = '', phone = '', phoneCountryCode = '' } = data?.card ?? {}
+    const {
+      uid = '',
+      name = '',
+      baseCode = '',
+      formerEnterpriseCode: left = '',
+      phone = '',
+      phoneCountryCode = '',
+    } = data?.card ?? {}
     const address = (path: string) => path && new URL(path, api).href
     const targets = new Map<string, Destination>()
     const context = rules?.whereHere(language, operator)
@@ -60,6 +69,7 @@ export function useCardLinks({ client, page, attributes }: CardProps, data: Card
       targets,
       profile,
       company: baseCode && to({ kind: 'enterprise', enterpriseCode: baseCode }),
+      former: left && to({ kind: 'enterprise', enterpriseCode: left }),
       chat: to({ kind: 'chat', fUserId: uid, userName: name }),
       call: phone && `tel:${(phoneCountryCode + phone).replace(/[^+\d]/g, '')}`,
       vcard: address(`/user/user/getUserVcf?${query}`),

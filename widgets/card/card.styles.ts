@@ -1,11 +1,14 @@
 import { css } from '../ui/theme/style.ts'
 
-/** The styles of a person's card: one column; from 640 px of its own width, the facts beside the head. */
+/**
+ * The styles of a person's card: one column; from 640 px of its own width, the facts beside the head. While a browser
+ * still reads the facts, nothing else takes their column.
+ */
 export const styles = {
   card: css`
     display:grid;grid-template-columns:minmax(0,1fr);gap:16px;padding:20px;background:var(--foyer-surface);border-radius:var(--foyer-r-lg);box-shadow:var(--foyer-e-1);
     @media (forced-colors:active){border:1px solid CanvasText;}
-    @container (min-width:640px){grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:24px;align-items:start;}
+    @container (min-width:640px){grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:24px;align-items:start;>*{grid-column:1;}}
   `,
   head: css`
     display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 16px;align-items:center;

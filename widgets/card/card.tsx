@@ -19,15 +19,28 @@ import { personCardWords } from './messages.ts'
 import type { CardData, CardProps } from './resources.ts'
 import { useCard, useRelation } from './use-card.ts'
 
+const loadCounting = () => import('./count-view.ts')
+
 /** The card of a person. */
 export function Card(props: CardProps) {
   const { attributes, navigate } = props
   const { uid } = attributes
   const { data, error, again } = useCard(props)
+  const language = useLanguage()
   const links = useCardLinks(props, data)
   useEffect(() => {
     if (!uid) console.error('<foyer-card> needs "uid", such as "U1001".')
   }, [uid])
+
+  const shownUid = data?.card.uid
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no further view of the same card
+  useEffect(() => {
+    if (shownUid)
+      void loadCounting().then(
+        ({ countView }) => countView(props, shownUid, language),
+        () => {},
+      )
+  }, [shownUid])
 
   if (!data) return uid && !error ? <Bones /> : <NoCard error={error} onRetry={again} />
   return (
@@ -80,6 +93,12 @@ function Whole(props: WholeProps) {
           {isFull && data.followers > 0 && <Followers count={data.followers} />}
         </div>
       </header>
+      {card.formerCompany && (
+        <div>
+          <p className={styles.text}>{t('left', { name: card.name, company: card.formerCompany })}</p>
+          <p className={styles.line}>{links.former ? <a href={links.former}>{t('toCompany')}</a> : t('toCompany')}</p>
+        </div>
+      )}
       {!isMaintained && <Gap data={data} />}
       <Duties data={data} />
       {isFull ? (
@@ -125,7 +144,7 @@ const loadSheet = () => import('./code-sheet.tsx')
 const loadSaving = () => import('./save-contact.ts')
 
 function Actions(props: WholeProps) {
-  const { data, links, client, page, onChange } = props
+  const { data, links, client, page, attributes, onChange } = props
   const { card, viewer } = data
   const t = useWords(personCardWords)
   const language = useLanguage()
@@ -137,9 +156,10 @@ function Actions(props: WholeProps) {
   const isSelf = viewer === 'self'
   // The link is for browsers without the code: with it the file holds what the visitor may see, not what everybody may.
   const save = (event: MouseEvent<HTMLElement>) => {
+    const channel = page.isHome ? (attributes.shareCode ? 'SHARED_BY_USER' : 'DIRECT') : 'PARTNER'
     event.preventDefault()
     loadSaving()
-      .then(({ saveContact }) => saveContact(client, card, language))
+      .then(({ saveContact }) => saveContact(client, card, language, channel))
       .then(
         (hasSaved) => hasSaved || setSheet('save'),
         (error) => onFailure(error instanceof ApiError && error.code !== 'offline' ? error.message : undefined),

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import { askForContact } from '../../api/contract/contacts/contact-requests.ts'
 import { contactState } from '../../api/contract/contacts/contacts.ts'
-import { cardHomepage } from '../../api/contract/people/cards.ts'
+import { cardHomepage, countCardView } from '../../api/contract/people/cards.ts'
 import { addFollow, unfollowPerson } from '../../api/contract/people/follows.ts'
 import { contactFile } from '../../api/contract/people/profiles.ts'
 import { qrCodeConfig } from '../../api/contract/sharing/qr-codes.ts'
@@ -14,7 +14,7 @@ export { request } from '../../api/client/request.ts'
 
 /** The calls that a person's card makes. */
 export const resources = {
-  cards: { homepage: cardHomepage },
+  cards: { homepage: cardHomepage, countView: countCardView },
   contactRequests: { ask: askForContact },
   contacts: { state: contactState },
   follows: { add: addFollow, cancel: unfollowPerson },

@@ -1,3 +1,4 @@
+import type { VisitChannel } from '../../api/contract/core/visit-channels.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { surroundings } from '../links/surroundings.ts'
 import { fileNameOf, saveFile } from '../ui/media/save-file.ts'
@@ -11,9 +12,10 @@ export async function saveContact(
   client: CardProps['client'],
   { uid, name }: CardData['card'],
   language: Language,
+  channel: VisitChannel,
 ): Promise<boolean> {
   if (surroundings() !== 'browser') return false
-  const text = await client.profiles.vcard({ query: { uid, language } })
+  const text = await client.profiles.vcard({ query: { uid, language, channel } })
   saveFile(new Blob([text], { type: 'text/vcard' }), `${fileNameOf(name, uid)}.vcf`)
   return true
 }

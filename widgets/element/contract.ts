@@ -1,8 +1,14 @@
 import type { Contract } from '../../api/contract/index.ts'
 
-/** The parser of an attribute: it reads its text, or the value of the property, for the view. */
+/**
+ * The parser of an attribute: it reads its text, or the value of the property, for the view. `words` are the values of
+ * a choice, `min` and `max` the bounds of a number: forms and descriptions of a widget are made from them.
+ */
 export interface Attribute<Value> {
   read(raw: unknown): Value
+  words?: readonly string[]
+  min?: number
+  max?: number
 }
 
 /** Any text; `fallback` where the attribute is missing. */
@@ -10,6 +16,8 @@ export const text = (fallback = ''): Attribute<string> => ({ read: (raw) => (raw
 
 /** An integer from `min` to `max`; `fallback` for anything else. */
 export const number = (fallback: number, min = 0, max = 1000): Attribute<number> => ({
+  min,
+  max,
   read: (raw) => {
     const value = raw == null || raw === '' ? Number.NaN : Number(raw)
     return Number.isInteger(value) && value >= min && value <= max ? value : fallback
@@ -18,6 +26,7 @@ export const number = (fallback: number, min = 0, max = 1000): Attribute<number>
 
 /** One of a few words; `fallback` for anything else. */
 export const choice = <const Word extends string>(words: readonly Word[], fallback: Word): Attribute<Word> => ({
+  words,
   read: (raw) => words.find((word) => word === raw) ?? fallback,
 })
 
@@ -86,12 +95,15 @@ export type Emit<C extends WidgetContract> = <Name extends keyof C['events'] & s
 export const commonAttributes = {
   /** One of the sixteen language codes; without it the page's language, then CN. */
   language: text(),
+  /** Light or dark colours; `auto` follows the visitor's system. Without it the page's, then light. */
   theme: choice(['light', 'dark', 'auto', ''], ''),
   /** A CSS colour; the page can set `--foyer-brand` instead. */
   brand: text(),
   /** The origin of the API; without it the loader's own. */
   api: text(),
+  /** The key of the website, with which visitors log in on it. */
   'app-key': text(),
+  /** The exhibition or meeting that the website is about, such as `X2026`. */
   'event-key': text(),
   /** `eager` loads the widget at once, not only when it comes near the viewport. */
   loading: text(),

@@ -78,7 +78,7 @@ export const styles = {
   `,
   row: css`
     position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-content:center;align-items:center;column-gap:12px;
-    padding-inline:16px 10px;border-radius:var(--foyer-r-lg);
+    padding-inline:16px;border-radius:var(--foyer-r-lg);
     >:first-child{grid-row:1/3;}
     ${largeText}{align-items:start;>:first-child{grid-row:1/4;}}
     &::before{content:"";position:absolute;inset-block-start:0;inset-inline:76px 0;border-block-start:1px solid var(--foyer-line);}
@@ -86,7 +86,7 @@ export const styles = {
     ${rowStates}
     @container (min-width:480px){
       ${card}
-      padding-inline-end:8px;
+      padding-inline-end:14px;
       &::before{display:none;}
       ${forcedLine}
     }
@@ -106,7 +106,7 @@ export const styles = {
   end: css`
     display:contents;
     >*{grid-column:3;justify-self:end;}
-    button{position:relative;grid-row:2;margin-block:-12px;margin-inline-end:-8px;}
+    button{position:relative;grid-row:2;margin-block:-12px;margin-inline-end:-14px;}
     ${largeText}{>*{grid-area:3/2;justify-self:start;}button{grid-area:3/3;}}
   `,
   save: css`color:var(--foyer-text-3);`,
@@ -116,7 +116,7 @@ export const styles = {
     display:block;block-size:14px;inline-size:65%;margin-block:6px;border-radius:var(--foyer-r-xs);background:var(--foyer-sunken);
     &:last-child{inline-size:40%;}
   `,
-  all: css`margin-block-start:var(--foyer-s-4);text-align:center;
+  all: css`margin-block-start:var(--foyer-s-4);padding-inline:var(--foyer-edge,0);text-align:center;
     @container (max-width:479px){button{inline-size:100%;}}
   `,
   sheet: css`${card}${forcedLine}`,

@@ -91,6 +91,9 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
 
   useEffect(() => favourites.read(), [favourites])
 
+  // Without this file rows end at their edge without a fade.
+  useEffect(() => void import('../ui/theme/edge-fade.ts').catch(() => {}), [])
+
   useEffect(() => {
     if (hasNothingSaved) return
     const query: Query = { meetingCode, language, pageSize, search, hall, category, codes, sort }

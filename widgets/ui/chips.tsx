@@ -1,4 +1,5 @@
-import type { FocusEvent, MouseEvent } from 'react'
+import type { FocusEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Count } from './count.tsx'
 import { moveFocus } from './keys/roving.ts'
 import { css } from './theme/style.ts'
@@ -46,16 +47,20 @@ function Choices(props: {
     const option = target as HTMLElement
     if (option.matches(':focus-visible')) option.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  const pick = (chosen: string) => (event: MouseEvent<HTMLButtonElement>) => {
-    event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    onValue(chosen)
-  }
   const stop = Math.max(
     0,
     options.findIndex((option) => option.value === value),
   )
+  const strip = useRef<HTMLDivElement>(null)
+  // Unlike `scrollIntoView`, this does not move the page.
+  useLayoutEffect(() => {
+    const { current } = strip
+    const chosen = current?.children[stop] as HTMLElement | undefined
+    if (current && chosen)
+      current.scrollLeft = chosen.offsetLeft - current.offsetLeft + (chosen.offsetWidth - current.offsetWidth) / 2
+  }, [stop])
   return (
-    <div className={`${row} ${className}`} role="toolbar" aria-label={label} onFocus={scrollToFocused}>
+    <div ref={strip} className={`${row} ${className}`} role="toolbar" aria-label={label} onFocus={scrollToFocused}>
       {options.map((option, index) => (
         <button
           type="button"
@@ -63,7 +68,7 @@ function Choices(props: {
           aria-pressed={option.value === value}
           tabIndex={index === stop ? 0 : -1}
           onKeyDown={(event) => void moveFocus(event, index)}
-          onClick={pick(option.value)}
+          onClick={() => onValue(option.value)}
         >
           <bdi>{option.label}</bdi>{' '}
           {option.count !== undefined && (

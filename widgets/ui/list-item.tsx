@@ -33,8 +33,7 @@ const list = css`
   overflow:hidden;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
   >li{position:relative;}
   >li:last-child,>li:last-child>*{border-end-start-radius:inherit;border-end-end-radius:inherit;}
-  >li+li::before{content:"";position:absolute;z-index:1;inset-block-start:0;inset-inline:80px 0;border-block-start:1px solid var(--foyer-line);}
-  &[data-inset=text]>li+li::before{inset-inline-start:16px;}
+  >li+li .${text}::before,>li+li:not(:has(.${text}))::before{content:"";position:absolute;z-index:1;inset-block-start:0;inline-size:100vw;border-block-start:1px solid var(--foyer-line);}
   @media (forced-colors:active){border:1px solid;}
 `
 
@@ -80,15 +79,15 @@ export function ListItem(props: {
 }
 
 /**
- * A card of list items with hairlines between them. With `inset="text"` the lines start where the text does. It wraps
- * each child in an `<li>` and leaves out empty ones.
+ * A card of list items with hairlines between them, which start where the text does. It wraps each child in an `<li>`
+ * and leaves out empty ones.
  *
  *     <List label={t('people')}>{people.map((person) => <ListItem key={person.uid} title={person.name} />)}</List>
  */
-export function List({ label, inset, children }: { label?: string; inset?: 'text'; children: ReactNode }) {
+export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets.
-    <ul className={list} role="list" aria-label={label} data-inset={inset}>
+    <ul className={list} role="list" aria-label={label}>
       {Children.map(children, (child) => child && <li>{child}</li>)}
     </ul>
   )

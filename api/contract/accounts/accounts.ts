@@ -101,7 +101,7 @@ export const accounts = {
     summary: 'Sets a new password by a link, ends every session of the account, and logs in.',
     body: shape({ id: secret(), password: newPassword() }),
     data: Login,
-    errors: ['linkNotFound', 'linkExpired', 'linkUsed', 'passwordTooCommon'],
+    errors: ['linkNotFound', 'linkExpired', 'linkUsed', 'passwordTooCommon', 'accountSuspended'],
   }),
   changeEmail: endpoint({
     method: 'POST',

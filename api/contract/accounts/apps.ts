@@ -41,7 +41,7 @@ export const identifyPerson = endpoint({
     /** `payload.signature`, both in base64url; the signature is HMAC-SHA256. */ identity: text(4000, 1),
   }),
   data: PartnerLogin,
-  errors: ['identityRefused', 'originNotAllowed', 'tooManyRequests'],
+  errors: ['identityRefused', 'originNotAllowed', 'accountSuspended', 'tooManyRequests'],
 })
 
 /** The call `apps.exchange`, by itself for widgets that make it. */
@@ -82,6 +82,9 @@ export const renewLogin = endpoint({
   data: PartnerLogin,
   errors: ['forbidden'],
 })
+
+/** A meeting of the caller whose audit tells of the change; nothing tells of it without one. */
+const inAudit = { meetingCode: optional(code()) }
 
 /** Logins on partner pages, and the app keys that allow them. */
 export const apps = {
@@ -159,9 +162,9 @@ export const apps = {
     access: 'login',
     extension: true,
     summary: 'Makes an app key, or changes the name and the origins of one’s own.',
-    body: shape({ appKey: optional(code()), name: text(100, 1), origins: array(text(200, 1)) }),
+    body: shape({ appKey: optional(code()), name: text(100, 1), origins: array(text(200, 1)), ...inAudit }),
     data: App,
-    errors: ['appNotFound', 'tooManyRequests'],
+    errors: ['appNotFound', 'meetingNotFound', 'tooManyRequests'],
   }),
   makeSecret: endpoint({
     method: 'POST',
@@ -169,9 +172,9 @@ export const apps = {
     access: 'login',
     extension: true,
     summary: 'A new secret for signing identities, shown this once; the one before it is worth nothing from now on.',
-    body: shape({ appKey: code() }),
+    body: shape({ appKey: code(), ...inAudit }),
     data: shape({ secret: string() }),
-    errors: ['appNotFound'],
+    errors: ['appNotFound', 'meetingNotFound'],
   }),
   revoke: endpoint({
     method: 'POST',
@@ -179,7 +182,7 @@ export const apps = {
     access: 'login',
     extension: true,
     summary: 'Ends an app key and every login that came by it.',
-    body: shape({ appKey: code() }),
-    errors: ['appNotFound'],
+    body: shape({ appKey: code(), ...inAudit }),
+    errors: ['appNotFound', 'meetingNotFound'],
   }),
 }

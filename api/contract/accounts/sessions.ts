@@ -1,11 +1,14 @@
 import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
+import { organiserRoles } from '../core/roles.ts'
 import {
   address,
   captcha,
+  code,
   dialCode,
   email,
   instant,
+  language,
   oneOf,
   password,
   phone,
@@ -75,7 +78,7 @@ export const sessions = {
     summary: 'Logs in by e-mail address and password. A wrong address and a wrong password get the same answer.',
     body: shape({ email: email(), password: password() }),
     data: Login,
-    errors: ['loginRefused', 'tooManyRequests'],
+    errors: ['loginRefused', 'accountSuspended', 'tooManyRequests'],
   }),
   loginByPhone: endpoint({
     method: 'POST',
@@ -84,7 +87,7 @@ export const sessions = {
     summary: 'Logs in by mobile number and the six digits that were sent to it.',
     body: shape({ phone: phone(), phoneCountryCode: dialCode(), captcha: captcha() }),
     data: Login,
-    errors: ['wrongCode', 'codeExpired', 'codeLocked', 'phoneNotRegistered', 'tooManyRequests'],
+    errors: ['wrongCode', 'codeExpired', 'codeLocked', 'phoneNotRegistered', 'accountSuspended', 'tooManyRequests'],
   }),
   resume: endpoint({
     method: 'POST',
@@ -136,18 +139,46 @@ export const sessions = {
     path: '/user/bridge/ticket',
     access: 'login',
     extension: true,
-    summary: 'A ticket that hands this login over between mini program and web view: 60 seconds, once.',
+    summary:
+      'A ticket that hands this login over to another place, such as a mini program or a computer: 60 seconds, once.',
     data: shape({ ticket: string(), expiresAt: instant() }),
     errors: ['tooManyRequests'],
+  }),
+  readTicket: endpoint({
+    method: 'POST',
+    path: '/user/bridge/read',
+    access: 'anyone',
+    extension: true,
+    summary: 'Whose login a ticket hands over, and their role in a meeting. It leaves the ticket as it is.',
+    body: shape({
+      ticket: secret(),
+      /** Without it, it is the next meeting that the person organises. */
+      meetingCode: optional(code()),
+      language: optional(language()),
+    }),
+    data: shape({
+      name: string(),
+      avatar: address(),
+      /** Empty where the person organises no such meeting. */
+      meetingCode: string(),
+      meetingName: string(),
+      role: oneOf([...organiserRoles, 'NONE']),
+      expiresAt: instant(),
+    }),
+    errors: ['ticketExpired', 'tooManyRequests'],
   }),
   redeemTicket: endpoint({
     method: 'POST',
     path: '/user/bridge/exchange',
     access: 'anyone',
     extension: true,
-    summary: 'Exchanges a ticket for a session of its own.',
-    body: shape({ ticket: secret() }),
+    summary: 'Exchanges a ticket for a session of its own, in the mini program or in a browser.',
+    body: shape({
+      ticket: secret(),
+      /** The place of the session: `MINI` if it is left out. */
+      kind: optional(oneOf(['HOST', 'MINI'])),
+    }),
     data: Login,
-    errors: ['ticketExpired', 'tooManyRequests'],
+    errors: ['ticketExpired', 'accountSuspended', 'tooManyRequests'],
   }),
 }

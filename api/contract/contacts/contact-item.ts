@@ -48,4 +48,6 @@ export const ContactItem = shape({
   /** The caller's private note and tags. */
   note: string(),
   tags: array(string()),
+  /** True if the caller has starred the contact; nobody else sees that. */
+  isStarred: boolean(),
 })

@@ -10,6 +10,8 @@ const filters = {
   search: optional(text(contactLimits.search)),
   tag: optional(text(contactLimits.tag)),
   groupId: optional(codeOrEmpty()),
+  /** Only those that the caller has starred. */
+  show: optional(oneOf(['STARRED'])),
 }
 
 /** The caller's relation to a person. */
@@ -75,6 +77,8 @@ export const contacts = {
       first: array(ContactItem),
       letters: array(shape({ letter: string(), contactNum: count() })),
       tags: array(shape({ tag: string(), contactNum: count() })),
+      /** The number of all contacts that are starred. */
+      starredNum: count(),
     }),
     errors: [],
   }),
@@ -101,11 +105,12 @@ export const contacts = {
     path: '/user/contact/save',
     access: 'login',
     extension: true,
-    summary: 'Changes the private note and the tags of a contact; what is left out stays.',
+    summary: 'Changes the private note, the tags and the star of a contact; what is left out stays.',
     body: shape({
       contactId: code(),
       note: optional(text(contactLimits.note)),
       tags: optional(list(text(contactLimits.tag, 1), contactLimits.tags)),
+      isStarred: optional(boolean()),
     }),
     data: ContactItem,
     errors: ['contactNotFound'],

@@ -1,6 +1,6 @@
 import { array, type Infer, type Struct, string, type } from 'superstruct'
 import type { ErrorCode } from './errors.ts'
-import type { OrganiserRole, Role, Scope } from './roles.ts'
+import type { DeviceRole, OperatorRole, OrganiserRole, Role, Scope } from './roles.ts'
 import { count } from './structs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: inference needs the widest struct here and nowhere else
@@ -25,9 +25,12 @@ export interface Endpoint {
   /**
    * For calls in the name of an enterprise or a meeting: only its members with one of these roles may make it. Its code
    * is `enterpriseCode` or `meetingCode` in the query or the body; for everybody else the call answers as if there were
-   * no such enterprise or meeting.
+   * no such enterprise or meeting. Calls in the name of this Foyer's operator name no code: they are for the accounts
+   * that the settings list, and forbidden for everybody else.
    */
-  as?: { enterprise: readonly Role[] } | { meeting: readonly OrganiserRole[] }
+  as?: { enterprise: readonly Role[] } | { meeting: readonly OrganiserRole[] } | { operator: readonly OperatorRole[] }
+  /** For calls in the name of a meeting: the staff devices of that meeting that may make it, too. */
+  devices?: readonly DeviceRole[]
   /** The body is a form with so many files at most (field `files`) instead of JSON. */
   files?: number
   summary: string

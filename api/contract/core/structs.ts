@@ -59,6 +59,24 @@ export const code = () =>
 export const codeOrEmpty = () =>
   withSchema(pattern(string(), /^[A-Za-z0-9_-]{0,64}$/), { type: 'string', pattern: '^[A-Za-z0-9_-]{0,64}$' })
 
+/** A code, or an https address of the public web. */
+export const codeOrAddress = () =>
+  withSchema(
+    define<string>(
+      'code or address',
+      (value) =>
+        (typeof value === 'string' &&
+          value.length <= 1000 &&
+          (/^[A-Za-z0-9_-]{1,64}$/.test(value) || publicAddress(value)?.startsWith('https:'))) ||
+        'Expected a code or an https address',
+    ),
+    { type: 'string', maxLength: 1000 },
+  )
+
+/** A colour such as `#00848a`. */
+export const colour = () =>
+  withSchema(pattern(string(), /^#[0-9a-f]{6}$/), { type: 'string', pattern: '^#[0-9a-f]{6}$' })
+
 /** One of the sixteen language codes. */
 export const language = (): Struct<Language, null> =>
   withSchema(
@@ -221,6 +239,21 @@ export const instantOrEmpty = () =>
         'Expected an instant such as 2026-05-12T01:00:00Z',
     ),
     { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z)?$' },
+  )
+
+/** A day with its time at a place, such as `2026-05-12T09:30`, or an empty text. */
+export const localTime = () =>
+  withSchema(
+    define<string>(
+      'local time',
+      (value) =>
+        value === '' ||
+        (typeof value === 'string' &&
+          /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) &&
+          new Date(Date.parse(`${value}Z`) || 0).toISOString().startsWith(value)) ||
+        'Expected a day with its time such as 2026-05-12T09:30',
+    ),
+    { type: 'string', pattern: '^((?!0000)\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2})?$' },
   )
 
 /** An address that members may put on a page: a file of this Foyer or an https address; empty is allowed. */

@@ -9,21 +9,6 @@ export const chainStages = ['UPSTREAM', 'MIDSTREAM', 'DOWNSTREAM'] as const
 /** The filters of contacts: the whole team, those with a number, those to chat with, those who answer for a product. */
 export const contactTypes = ['TEAM', 'PHONE', 'CHAT', 'AGENT'] as const
 
-/**
- * The channels of a visit: the address itself, a list or the search, a link that a person or an enterprise shared, a
- * code on a poster, or a partner's page.
- */
-export const visitChannels = [
-  'DIRECT',
-  'LIST',
-  'SEARCH',
-  'SHARED_BY_USER',
-  'SHARED_BY_ENTERPRISE',
-  'QR',
-  'PARTNER',
-] as const
-export type VisitChannel = (typeof visitChannels)[number]
-
 /** The number of days for which an invitation to be a member is valid. */
 export const invitationDays = 14
 

@@ -1,7 +1,8 @@
-import { array, boolean, optional, string } from 'superstruct'
+import { array, boolean, nullable, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { owning, roles } from '../core/roles.ts'
 import { address, code, count, email, instant, language, list, oneOf, secret, shape, text } from '../core/structs.ts'
+import { lockableFields } from '../people/issued-fields.ts'
 import { maxPickedMembers } from './enterprise-terms.ts'
 
 /** A member of an enterprise, or an invited person: those have no `uid` and an `invitationId` instead. */
@@ -111,6 +112,8 @@ export const members = {
       role: oneOf(roles),
       invitedBy: string(),
       expiresAt: instant(),
+      /** The card that comes with it, or null. `locked` are the fields that the company sets for good. */
+      card: nullable(shape({ name: string(), title: string(), locked: array(oneOf(lockableFields)) })),
     }),
     errors: ['linkNotFound', 'linkExpired', 'linkUsed'],
   }),

@@ -24,6 +24,9 @@ const listed = {
   phone: string(),
 }
 
+/** The kinds of things that can be ordered for a meeting. */
+export const meetingOffers = ['TICKETS', 'MEALS'] as const
+
 /** A meeting as its visitors see it. */
 export const Meeting = shape({
   ...listed,
@@ -37,6 +40,8 @@ export const Meeting = shape({
   sessionNum: count(),
   /** The names of the schedule's tracks, in the order in which they begin. */
   tracks: array(string()),
+  /** The kinds of things that can be ordered for it. */
+  offers: array(oneOf(meetingOffers)),
 })
 
 /** A part of a meeting's schedule. Texts are in the asked language; empty where there are none. */
@@ -54,6 +59,13 @@ export const Session = shape({
   day: day(),
   /** The number of its seats; null where they are not counted. */
   capacity: nullable(count()),
+  /** The seats that are left; null where they are not counted. */
+  seatsLeft: nullable(count()),
+  /** The languages in which it is held; none where nothing is known of them. */
+  languages: array(language()),
+  /** The addresses of its live stream and of its recording; empty if there is none. */
+  liveUrl: address(),
+  recordingUrl: address(),
 })
 
 /** Meetings of all types: what they are, and their schedules. */

@@ -1,7 +1,7 @@
 import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { organiserRoles, organising } from '../core/roles.ts'
-import { address, code, instant, language, oneOf, shape } from '../core/structs.ts'
+import { address, code, email, instant, language, oneOf, shape } from '../core/structs.ts'
 
 /** The organisers of meetings and their roles. */
 export const organisers = {
@@ -41,5 +41,36 @@ export const organisers = {
       joinedAt: instant(),
     }),
     errors: ['meetingNotFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/user/meeting/organiser/add',
+    access: 'login',
+    as: { meeting: organising },
+    extension: true,
+    summary: 'Gives somebody with an account a role in a meeting; they find it in their menu at once.',
+    body: shape({ meetingCode: code(), email: email(), role: oneOf(organiserRoles) }),
+    data: shape({ uid: string() }),
+    errors: ['meetingNotFound', 'noSuchAccount', 'alreadyMember', 'tooManyRequests'],
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/user/meeting/organiser/change',
+    access: 'login',
+    as: { meeting: organising },
+    extension: true,
+    summary: 'Gives an organiser another role. The last organiser stays one.',
+    body: shape({ meetingCode: code(), uid: code(), role: oneOf(organiserRoles) }),
+    errors: ['meetingNotFound', 'memberNotFound', 'lastOrganiser'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/user/meeting/organiser/remove',
+    access: 'login',
+    as: { meeting: organising },
+    extension: true,
+    summary: 'Takes somebody’s role in a meeting away, the caller’s own too. The last organiser stays.',
+    body: shape({ meetingCode: code(), uid: code() }),
+    errors: ['meetingNotFound', 'memberNotFound', 'lastOrganiser'],
   }),
 }

@@ -1,7 +1,7 @@
 import { boolean, optional } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { count, paging, shape, text } from '../core/structs.ts'
-import { asEnterpriseCode, Conversation, recipient, roomId } from './message-structs.ts'
+import { asEnterpriseCode, Conversation, messageNumber, recipient, roomId } from './message-structs.ts'
 
 /** Calls about rooms: the conversations of a person, or of an enterprise for its sellers. */
 export const conversations = {
@@ -39,6 +39,22 @@ export const conversations = {
     access: 'login',
     summary: 'Mutes a room, or lets it tell of its messages again.',
     body: shape({ asEnterpriseCode: asEnterpriseCode(), roomId: roomId(), isMuted: boolean() }),
+    data: Conversation,
+    errors: ['enterpriseNotFound', 'roomNotFound'],
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/user/im/room/hide',
+    access: 'login',
+    extension: true,
+    summary: 'Removes a room from the list of its side until the next message, or takes that back. Twice is as once.',
+    body: shape({
+      asEnterpriseCode: asEnterpriseCode(),
+      roomId: roomId(),
+      /** The last message that the list shows: a later one, which the caller has not seen, keeps the room there. */
+      number: messageNumber(),
+      isHidden: boolean(),
+    }),
     data: Conversation,
     errors: ['enterpriseNotFound', 'roomNotFound'],
   }),

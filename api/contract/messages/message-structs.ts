@@ -32,6 +32,8 @@ const Preview = shape({
   text: string(),
   isOwn: boolean(),
   isRecalled: boolean(),
+  /** True if the operator took it back; `isRecalled` is true then, too. */
+  isRemoved: boolean(),
   /** The colleague who sent it in the enterprise's name. */
   senderName: string(),
 })
@@ -56,12 +58,14 @@ export const Conversation = shape({
   isMuted: boolean(),
   /** True if the caller's side takes no messages of the other one. */
   isBlocked: boolean(),
+  /** True from its removal from the list until the next message. */
+  isHidden: boolean(),
 })
 export type ConversationItem = Infer<typeof Conversation>
 
 /** The part of a message beside its text: a thing with a page, or a file. Empty for TEXT and recalled messages. */
-const Detail = shape({
-  /** The code of a card (uid), product, exhibit or meeting. */
+export const Detail = shape({
+  /** The code of a card (uid), product, exhibit, exhibitor or meeting. */
   code: string(),
   /** Its name, a line about it and its picture, in the reader's language; of a file its name. */
   name: string(),
@@ -90,6 +94,8 @@ export const Message = shape({
   at: instant(),
   isOwn: boolean(),
   isRecalled: boolean(),
+  /** True if the operator took it back; `isRecalled` is true then, too. */
+  isRemoved: boolean(),
   /** The colleague who sent it in the enterprise's name; the other side sees the enterprise only. */
   senderUid: string(),
   senderName: string(),

@@ -1,7 +1,7 @@
 // Apart from the structs, so that pages can use the terms without carrying the checks.
 
 /** The kinds of messages, by what they show. All but TEXT may carry a text, too. */
-export const messageKinds = ['TEXT', 'PHOTO', 'FILE', 'CARD', 'PRODUCT', 'EXHIBIT', 'MEETING'] as const
+export const messageKinds = ['TEXT', 'PHOTO', 'FILE', 'CARD', 'PRODUCT', 'EXHIBIT', 'EXHIBITOR', 'MEETING'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** The kinds of rooms: between two people, or a person and the sellers of an enterprise. */

@@ -1,4 +1,4 @@
-import { array, boolean, optional } from 'superstruct'
+import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { code, count, instant, instantOrEmpty, integerBetween, oneOf, shape, text } from '../core/structs.ts'
 import { asEnterpriseCode, Changes, Message, messageNumber, recipient, roomId } from './message-structs.ts'
@@ -31,8 +31,12 @@ export const messages = {
       otherReadNumber: count(),
       otherDeliveredNumber: count(),
       recalledNumbers: array(count()),
+      /** Those of them that the operator took back. */
+      removedNumbers: array(count()),
       /** The server’s time, by which messages can be recalled. */
       now: instant(),
+      /** True if this Foyer can translate messages. */
+      mayTranslate: boolean(),
     }),
     errors: ['enterpriseNotFound', 'roomNotFound', 'invalidInput'],
   }),
@@ -52,7 +56,7 @@ export const messages = {
       text: optional(text(maxTextLength)),
       /** Of PHOTO and FILE: a file that the caller uploaded. */
       fileId: optional(code()),
-      /** Of CARD the uid, of PRODUCT, EXHIBIT and MEETING the code. */
+      /** Of CARD the uid, of PRODUCT, EXHIBIT, EXHIBITOR and MEETING the code. */
       relationCode: optional(code()),
     }),
     data: shape({ roomId: roomId(), message: Message }),
@@ -100,6 +104,26 @@ export const messages = {
     data: shape({ list: array(Message), hasMore: boolean() }),
     errors: ['enterpriseNotFound', 'roomNotFound'],
   }),
+  typing: endpoint({
+    method: 'POST',
+    path: '/user/im/typing',
+    access: 'login',
+    extension: true,
+    summary:
+      'Tells the other side live that the caller is typing; nothing is stored. Strangers and those whom either side has blocked are not told, nor anybody by people who hide what they read.',
+    body: shape(room),
+    errors: ['enterpriseNotFound', 'roomNotFound'],
+  }),
+  translate: endpoint({
+    method: 'POST',
+    path: '/user/im/message/translate',
+    access: 'login',
+    extension: true,
+    summary: `The text of a message in the caller’s language, made by the operator’s language model and not stored. Texts have ${maxTextLength} characters at most.`,
+    body: shape({ ...room, number: messageNumber() }),
+    data: shape({ text: string() }),
+    errors: ['enterpriseNotFound', 'messageNotFound', 'tooManyRequests', 'translationUnavailable'],
+  }),
   report: endpoint({
     method: 'POST',
     path: '/user/im/report',
@@ -118,7 +142,7 @@ export const messages = {
     path: '/user/im/stream',
     access: 'login',
     summary:
-      'Server-sent events `room` about the caller’s rooms and those of their enterprises: ids and numbers, no texts.',
+      'Server-sent events `room` about the caller’s rooms and those of their enterprises: ids and numbers, no texts; `typing` where the other side of a room is typing, and `contact` where requests or contacts may have changed.',
     media: 'text/event-stream',
     query: shape({
       /** Where to go on, like the header `Last-Event-ID`; without either it begins now. */

@@ -1,7 +1,7 @@
 import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, count, instant, instantOrEmpty, list, oneOf, paging, shape, text } from '../core/structs.ts'
-import { maxReadNotices, noticeKinds } from './notice-terms.ts'
+import { mailRhythms, maxReadNotices, noticeKinds, toldKinds } from './notice-terms.ts'
 
 /** Something that happened and concerns the caller. What a kind does not name is empty. */
 export const Notice = shape({
@@ -16,15 +16,36 @@ export const Notice = shape({
   avatar: address(),
   enterpriseCode: string(),
   enterpriseName: string(),
-  /** LEADS: the day in UTC; ASSIGNED: the id of the lead; LINK: the code of the short link. */
+  /** REGISTRATION, PLACE: the meeting. */
+  meetingName: string(),
+  meetingType: string(),
+  /**
+   * LEADS: the day in UTC; ASSIGNED: the id of the lead; LINK: the code of the short link; REGISTRATION, PLACE: that of
+   * the meeting; REPORT, OPERATOR: the decision.
+   */
   code: string(),
-  /** REQUEST: the sender’s message; MEMBER: the invited address; LINK: the name that its maker gave it. */
+  /**
+   * REQUEST: the sender’s message; MEMBER: the invited address; LINK: the name that its maker gave it; REGISTRATION:
+   * its state; OPERATOR: the operator’s words.
+   */
   text: string(),
   /** LEADS: how many came on that day, 1000 at most; else 1. */
   count: count(),
 })
 
-const settings = { mutedKinds: array(oneOf(noticeKinds)) }
+const settings = {
+  /** Kinds that are listed without being counted. */
+  mutedKinds: array(oneOf(noticeKinds)),
+  /** Kinds that are not mailed. For MESSAGE it is the mail about messages that waited unread for 15 minutes. */
+  unmailedKinds: array(oneOf(toldKinds)),
+  /** Kinds that are not pushed to the caller’s devices. */
+  unpushedKinds: array(oneOf(toldKinds)),
+  mailRhythm: oneOf(mailRhythms),
+  /** The instant of the next daily or weekly mail, which is only sent if something is unread; empty without one. */
+  nextMailAt: instantOrEmpty(),
+  /** True if pushes say that something is new, but not what it is. */
+  hidesText: boolean(),
+}
 
 /** Notices of what happened in the last 90 days and concerns one person, with what they have read of them. */
 export const notices = {
@@ -72,7 +93,7 @@ export const notices = {
     path: '/user/notice/settings',
     access: 'login',
     extension: true,
-    summary: 'The kinds of notices that are not counted.',
+    summary: 'What the caller is told of: counted in the app, by mail, and by push.',
     data: shape(settings),
     errors: [],
   }),
@@ -81,8 +102,16 @@ export const notices = {
     path: '/user/notice/settings/update',
     access: 'login',
     extension: true,
-    summary: 'Sets the kinds of notices that are listed without being counted.',
-    body: shape({ mutedKinds: list(oneOf(noticeKinds), noticeKinds.length) }),
+    summary: 'Changes what the caller is told of, and how. What is left out stays as it is.',
+    body: shape({
+      mutedKinds: optional(list(oneOf(noticeKinds), noticeKinds.length)),
+      unmailedKinds: optional(list(oneOf(toldKinds), toldKinds.length)),
+      unpushedKinds: optional(list(oneOf(toldKinds), toldKinds.length)),
+      mailRhythm: optional(oneOf(mailRhythms)),
+      /** With `mailRhythm`: the zone of the clock by which daily and weekly mails are sent, such as Asia/Shanghai. */
+      timeZone: optional(text(64)),
+      hidesText: optional(boolean()),
+    }),
     data: shape(settings),
     errors: [],
   }),

@@ -1,4 +1,4 @@
-import { array, boolean, optional, record, string } from 'superstruct'
+import { array, boolean, nullable, optional, record, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import {
   address,
@@ -13,7 +13,9 @@ import {
   shape,
   text,
 } from '../core/structs.ts'
+import { visitChannels } from '../core/visit-channels.ts'
 import { cardsLimits, languageParts } from './cards-limits.ts'
+import { lockableFields } from './issued-fields.ts'
 import { EntryFields } from './lounge.ts'
 import { loungeSections } from './lounge-terms.ts'
 import { cardFields, viewers, visibilityLevels } from './visibility.ts'
@@ -59,6 +61,12 @@ export const PersonCard = shape({
   fullAddress: string(),
   introduction: string(),
   links: array(address()),
+  /** The phone that the company has set on the card; national digits. */
+  companyPhone: string(),
+  companyPhoneCountryCode: string(),
+  /** The enterprise whose card the person had until they left; empty where there is none. */
+  formerEnterpriseCode: string(),
+  formerCompany: string(),
 })
 
 /** An entry of a lounge in one language. `language` is that of its texts, which need not be the asked one. */
@@ -79,6 +87,19 @@ export const CardLanguage = shape({
   language: language(),
   isMaintained: boolean(),
   completeness: integerBetween(0, 100),
+})
+
+/** The card that an enterprise issued to a person, as they see it. */
+const OwnIssuedCard = shape({
+  enterpriseCode: string(),
+  /** The name of the enterprise. */
+  company: string(),
+  /** The fields that the person cannot change. */
+  locked: array(oneOf(lockableFields)),
+  /** The website among the links that the company has set; empty where there is none. */
+  website: string(),
+  /** An owner who can change it, and is not the person; empty where there is none. */
+  askName: string(),
 })
 
 const homepage = {
@@ -116,9 +137,50 @@ export const cardHomepage = endpoint({
   errors: ['personNotFound'],
 })
 
+/** The call `cards.countView`, by itself for widgets that make it. */
+export const countCardView = endpoint({
+  method: 'POST',
+  path: '/user/homepage/countView',
+  access: 'anyone',
+  extension: true,
+  summary: 'Counts one look at a card, by channel and language; nothing personal is kept, and not one’s own look.',
+  body: shape({ uid: code(), channel: oneOf(visitChannels), language: language() }),
+  errors: ['personNotFound', 'tooManyRequests'],
+})
+
+/** The numbers of a day, a channel or a language. `scans` are the views by a scanned code. */
+const figureNumbers = { views: count(), scans: count(), saves: count(), requests: count() }
+
 /** People’s cards: reading those of others, reading and changing one’s own. */
 export const cards = {
   homepage: cardHomepage,
+  resume: endpoint({
+    method: 'GET',
+    path: '/user/homepage/resume',
+    access: 'anyone',
+    extension: true,
+    summary: 'A person’s résumé in one language as a PDF: what the caller may see of it.',
+    query: shape({ uid: code(), language: optional(language()) }),
+    media: 'application/pdf',
+    errors: ['personNotFound', 'tooManyRequests', 'unavailable'],
+  }),
+  countView: countCardView,
+  figures: endpoint({
+    method: 'GET',
+    path: '/user/homepage/figures',
+    access: 'login',
+    scope: 'profile',
+    extension: true,
+    summary: 'How often one’s own card was viewed, scanned and saved, and the requests by it, over the last days.',
+    query: shape({ days: optional(integerBetween(1, 90)) }),
+    data: shape({
+      ...figureNumbers,
+      byDay: array(shape({ day: string(), ...figureNumbers })),
+      byChannel: array(shape({ channel: oneOf(visitChannels), ...figureNumbers })),
+      byLanguage: array(shape({ language: string(), ...figureNumbers })),
+    }),
+    errors: [],
+  }),
   myHomepage: endpoint({
     method: 'GET',
     path: '/user/homepage/queryMyHomepage',
@@ -136,6 +198,7 @@ export const cards = {
         dutyDescription: languageMap(cardsLimits.dutyDescription),
         introduction: languageMap(cardsLimits.introduction),
       }),
+      issued: nullable(OwnIssuedCard),
       isFindable: boolean(),
       /** False until the person has answered whether the search may find them. */
       isFindableAnswered: boolean(),
@@ -158,7 +221,8 @@ export const cards = {
     path: '/user/homepage/change',
     access: 'login',
     extension: true,
-    summary: 'Changes the named parts of one’s own card and leaves all others as they are.',
+    summary:
+      'Changes the named parts of one’s own card and leaves all others as they are. Parts that an enterprise has locked are refused.',
     body: shape({
       /** The language of the texts; the caller’s unless said otherwise. */
       language: optional(language()),
@@ -167,12 +231,12 @@ export const cards = {
       dutyDescription: optional(text(cardsLimits.dutyDescription)),
       introduction: optional(text(cardsLimits.introduction)),
       /** Public https addresses. */
-      links: optional(list(text(1000, 1), cardsLimits.links)),
+      links: optional(list(text(1000, 1), cardsLimits.links + 1)),
       /** The levels of the named fields. */
       levels: optional(list(shape({ field: oneOf(cardFields), level: level() }), cardFields.length)),
       /** True if the search may find the person. */
       isFindable: optional(boolean()),
     }),
-    errors: ['invalidInput'],
+    errors: ['invalidInput', 'fieldLocked'],
   }),
 }

@@ -14,6 +14,8 @@ export const EntryFields = {
   contentType: string(),
   /** The size of the document, in bytes. */
   bytes: count(),
+  /** The pages of a document; 0 while they are not known. */
+  pageCount: count(),
   /** The language in which a document is written; empty where that does not matter. */
   documentLanguage: string(),
   createdAt: instant(),

@@ -15,6 +15,7 @@ import {
   shape,
   text,
 } from '../core/structs.ts'
+import { visitChannels } from '../core/visit-channels.ts'
 import { CardLanguage } from './cards.ts'
 import { profileLimits } from './profile-limits.ts'
 
@@ -32,6 +33,8 @@ export const contactFile = endpoint({
     language: optional(language()),
     /** The version of the format; 3.0 unless said otherwise, which all address books read. */
     version: optional(oneOf(['3.0', '4.0'])),
+    /** The way by which the caller came to the card. */
+    channel: optional(oneOf(visitChannels)),
   }),
   data: string(),
   media: 'text/vcard',
@@ -80,6 +83,8 @@ export const profiles = {
       followers: count(),
       following: count(),
       isRealName: boolean(),
+      /** True if this is an account of the operator; else it is left out. */
+      isOperator: optional(boolean()),
     }),
     errors: [],
   }),
@@ -102,7 +107,7 @@ export const profiles = {
       fullAddress: optional(text(profileLimits.fullAddress)),
     }),
     data: UserInfo,
-    errors: ['placeNotFound'],
+    errors: ['placeNotFound', 'fieldLocked'],
   }),
   setAvatar: endpoint({
     method: 'POST',

@@ -57,6 +57,8 @@ export const passes = {
       identityName: string(),
       status: oneOf(registrationStates),
       signedAt: instantOrEmpty(),
+      /** The commitments that the caller signed for the meeting in their newest version, and that have not run out. */
+      badges: array(shape({ formCode: string(), title: string(), validUntil: instantOrEmpty() })),
     }),
     errors: ['meetingNotFound', 'registrationNotFound', 'passNotReady'],
   }),

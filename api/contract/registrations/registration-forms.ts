@@ -1,8 +1,11 @@
 import { array, boolean, nullable, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import {
+  address,
   code,
   count,
+  day,
+  instant,
   instantOrEmpty,
   integerBetween,
   jsonObject,
@@ -13,6 +16,7 @@ import {
 } from '../core/structs.ts'
 import type { FormDefinition } from '../forms/definition.ts'
 import { idTypes } from '../forms/id-documents.ts'
+import { meetingTypes } from '../meetings/meetings.ts'
 import { photoLimits, registrationLimits } from './registration-limits.ts'
 import { channelStates } from './registration-states.ts'
 
@@ -43,8 +47,102 @@ const PhotoVerdict = shape({
   height: count(),
 })
 
+/** The call `registrationForms.page`, by itself for widgets that make it. */
+export const registrationPage = endpoint({
+  method: 'GET',
+  path: '/user/attend/registerPage',
+  access: 'anyone',
+  extension: true,
+  summary: 'All that a registration begins with: the meeting, whether it takes registrations, and its identities.',
+  query: shape({ meetingCode: code(), language: optional(language()) }),
+  data: shape({
+    meetingCode: string(),
+    meetingType: oneOf(meetingTypes),
+    name: string(),
+    address: string(),
+    logo: address(),
+    startTime: instant(),
+    endTime: instant(),
+    timeZone: string(),
+    /** The day of now at the meeting’s place. */
+    today: day(),
+    channel: oneOf(channelStates),
+    /** Empty where there is no such limit. */
+    opensAt: instantOrEmpty(),
+    placesLeft: nullable(count()),
+    identities: array(Identity),
+  }),
+  errors: ['meetingNotFound'],
+})
+
+/** The call `registrationForms.form`, by itself for widgets that make it. */
+export const registrationForm = endpoint({
+  method: 'POST',
+  path: '/user/form/get/:meetingCode/:meetingType/:identity/:language',
+  access: 'anyone',
+  summary: 'The newest form of an identity, in all its languages.',
+  data: shape({
+    formCode: string(),
+    version: integerBetween(1, 1_000_000),
+    /** The asked language, or the first of the form if it has no texts in that one. */
+    language: language(),
+    definition: jsonObject<FormDefinition>(),
+  }),
+  errors: ['meetingNotFound', 'registrationNotOpen', 'identityNotConfigured'],
+})
+
+/** The call `registrationForms.readInvitation`, by itself for widgets that make it. */
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/user/meeting/invitation/use',
+  access: 'anyone',
+  summary: 'What an invitation code opens. It is used up by registering, not by this call.',
+  body: shape({
+    meetingCode: code(),
+    invitationCode: text(registrationLimits.invitationCode),
+    language: optional(language()),
+  }),
+  data: shape({
+    invitationCode: string(),
+    /** The one identity that it opens; empty if it opens any. */
+    identity: string(),
+    identityName: string(),
+    usesLeft: count(),
+    /** The name of the person whose place the code hands on; empty for an invitation. */
+    from: string(),
+    /** The details that somebody typed who keeps the place for a colleague; null for every other code. */
+    entered: nullable(
+      shape({
+        firstName: string(),
+        lastName: string(),
+        organisation: string(),
+        position: string(),
+        email: string(),
+        phone: string(),
+        phoneCountryCode: string(),
+      }),
+    ),
+    /** The instant until which such a place is kept; empty for every other code. */
+    heldUntil: instantOrEmpty(),
+  }),
+  errors: ['meetingNotFound', 'invitationMissing', 'invitationInvalid', 'invitationUsed', 'tooManyRequests'],
+})
+
+/** The call `registrationForms.checkNewPhoto`, by itself for widgets that make it. */
+export const checkNewPhoto = endpoint({
+  method: 'POST',
+  path: '/user/photo/check',
+  access: 'anyone',
+  extension: true,
+  summary: 'Whether a picture can be an ID photo, without keeping it.',
+  body: shape({ /** JPEG, PNG or WebP in base64. */ photo: text(photoLimits.maxBase64, 1) }),
+  data: PhotoVerdict,
+  errors: ['tooManyRequests'],
+})
+
 /** The identities, forms, invitation codes and photos of registrations. */
 export const registrationForms = {
+  page: registrationPage,
   config: endpoint({
     method: 'GET',
     path: '/user/meeting/getRegisterConfig/:meetingCode/:meetingType',
@@ -72,39 +170,8 @@ export const registrationForms = {
     row: Identity,
     errors: ['meetingNotFound', 'registrationNotOpen', 'identityNotConfigured'],
   }),
-  form: endpoint({
-    method: 'POST',
-    path: '/user/form/get/:meetingCode/:meetingType/:identity/:language',
-    access: 'anyone',
-    summary: 'The newest form of an identity, in all its languages.',
-    data: shape({
-      formCode: string(),
-      version: integerBetween(1, 1_000_000),
-      /** The asked language, or the first of the form if it has no texts in that one. */
-      language: language(),
-      definition: jsonObject<FormDefinition>(),
-    }),
-    errors: ['meetingNotFound', 'registrationNotOpen', 'identityNotConfigured'],
-  }),
-  readInvitation: endpoint({
-    method: 'POST',
-    path: '/user/meeting/invitation/use',
-    access: 'anyone',
-    summary: 'What an invitation code opens. It is used up by registering, not by this call.',
-    body: shape({
-      meetingCode: code(),
-      invitationCode: text(registrationLimits.invitationCode),
-      language: optional(language()),
-    }),
-    data: shape({
-      invitationCode: string(),
-      /** The one identity that it opens; empty if it opens any. */
-      identity: string(),
-      identityName: string(),
-      usesLeft: count(),
-    }),
-    errors: ['meetingNotFound', 'invitationMissing', 'invitationInvalid', 'invitationUsed', 'tooManyRequests'],
-  }),
+  form: registrationForm,
+  readInvitation,
   checkPhoto: endpoint({
     method: 'GET',
     path: '/user/photo/check',
@@ -115,14 +182,5 @@ export const registrationForms = {
     data: PhotoVerdict,
     errors: ['itemNotFound'],
   }),
-  checkNewPhoto: endpoint({
-    method: 'POST',
-    path: '/user/photo/check',
-    access: 'anyone',
-    extension: true,
-    summary: 'Whether a picture can be an ID photo, without keeping it.',
-    body: shape({ /** JPEG, PNG or WebP in base64. */ photo: text(photoLimits.maxBase64, 1) }),
-    data: PhotoVerdict,
-    errors: ['tooManyRequests'],
-  }),
+  checkNewPhoto,
 }

@@ -9,11 +9,11 @@ export type StoredState = Exclude<RegistrationState, 'NONE'>
 
 /**
  * The events of a registration. Its person registers (without a review where the identity needs none), fills it in
- * again and cancels; a reviewer passes and refuses it, and takes either back; at the entrance it is signed, and a
- * supervisor takes that back.
+ * again, hands it on and cancels; a reviewer passes and refuses it, and takes either back; at the entrance it is
+ * signed, and a supervisor takes that back.
  */
 export const registrationEvents = [
-  ...(['REGISTER', 'REGISTER_UNREVIEWED', 'UPDATE', 'CANCEL'] as const),
+  ...(['REGISTER', 'REGISTER_UNREVIEWED', 'UPDATE', 'HAND_ON', 'CANCEL'] as const),
   ...(['PASS', 'UNDO_PASS', 'REFUSE', 'UNDO_REFUSE', 'SIGN', 'UNDO_SIGN'] as const),
 ] as const
 /** An event of a registration. */
@@ -23,7 +23,13 @@ export type RegistrationEvent = (typeof registrationEvents)[number]
 export const registrationSteps = {
   NONE: { REGISTER: 'UNDER_REVIEW', REGISTER_UNREVIEWED: 'PASSED' },
   UNDER_REVIEW: { UPDATE: 'UNDER_REVIEW', CANCEL: 'CANCELLED', PASS: 'PASSED', REFUSE: 'NOT_PASSED' },
-  PASSED: { CANCEL: 'CANCELLED', UNDO_PASS: 'UNDER_REVIEW', REFUSE: 'NOT_PASSED', SIGN: 'SIGNED' },
+  PASSED: {
+    CANCEL: 'CANCELLED',
+    HAND_ON: 'CANCELLED',
+    UNDO_PASS: 'UNDER_REVIEW',
+    REFUSE: 'NOT_PASSED',
+    SIGN: 'SIGNED',
+  },
   NOT_PASSED: { UPDATE: 'UNDER_REVIEW', CANCEL: 'CANCELLED', PASS: 'PASSED', UNDO_REFUSE: 'UNDER_REVIEW' },
   CANCELLED: { REGISTER: 'UNDER_REVIEW', REGISTER_UNREVIEWED: 'PASSED' },
   SIGNED: { UNDO_SIGN: 'PASSED' },

@@ -24,7 +24,7 @@ import type { Answers } from '../forms/answers.ts'
 import { idTypes } from '../forms/id-documents.ts'
 import { meetingTypes } from '../meetings/meetings.ts'
 import { registrationLimits as limits, photoLimits } from './registration-limits.ts'
-import { channelStates, registrationStates } from './registration-states.ts'
+import { channelStates, registrationEvents, registrationStates } from './registration-states.ts'
 
 /** A registration in lists, with its meeting. */
 const listed = {
@@ -68,6 +68,10 @@ export const Registration = shape({
   formVersion: integerBetween(1, 1_000_000),
   answers: jsonObject<Answers>(),
   invitationCode: string(),
+  /** Its course, the oldest step first; `reason` is that of a reviewer who did not pass it. */
+  steps: array(
+    shape({ event: oneOf(registrationEvents), status: oneOf(registrationStates), at: instant(), reason: string() }),
+  ),
 })
 
 /** The fields that a person enters. `firstName` is the family name. */
@@ -124,32 +128,68 @@ const newRegistration = {
 
 const ofOne = shape({ registrationId: code() })
 
+/** The call `registrations.status`, by itself for widgets that make it. */
+export const registrationStatus = endpoint({
+  method: 'POST',
+  path: '/user/attend/checkSignUpStatus/:meetingCode/:meetingType',
+  access: 'anyone',
+  scope: 'register',
+  summary: 'Whether the caller is registered for a meeting, and whether they can register now.',
+  data: shape({
+    meetingCode: string(),
+    channel: oneOf(channelStates),
+    status: oneOf(registrationStates),
+    registrationId: string(),
+    reason: string(),
+    canRegister: boolean(),
+    /** The identity for which a place from the waiting list stands open for the caller; empty without an offer. */
+    offeredIdentity: string(),
+    placesLeft: nullable(count()),
+    /** The caller's registration for another meeting at the same time. */
+    clash: nullable(shape({ registrationId: string(), meetingCode: string(), meetingName: string() })),
+  }),
+  errors: ['meetingNotFound'],
+})
+
+/** The call `registrations.register`, by itself for widgets that make it. */
+export const register = endpoint({
+  ...newRegistration,
+  path: '/user/attend/signUpAndRegister',
+  summary: 'Registers the caller for a meeting, and makes an account for callers who have none.',
+})
+
+/** The call `registrations.detail`, by itself for widgets that make it. */
+export const ownRegistration = endpoint({
+  method: 'GET',
+  path: '/user/attend/mySignDetail/:meetingCode/:meetingType',
+  access: 'login',
+  scope: 'register',
+  summary: 'The caller’s newest registration for a meeting; null if there is none.',
+  query: shape({ language: optional(language()) }),
+  data: nullable(Registration),
+  errors: ['meetingNotFound'],
+})
+
+/** The call `registrations.update`, by itself for widgets that make it. */
+export const updateRegistration = endpoint({
+  method: 'POST',
+  path: '/user/attend/updateSignDetail',
+  access: 'login',
+  scope: 'register',
+  summary: 'Fills in a registration again that was not passed, or is still under review; it is reviewed then.',
+  body: shape({ registrationId: code(), ...entered }),
+  data: shape({ registrationId: string(), status: oneOf(registrationStates) }),
+  errors: [
+    ...(['registrationNotFound', 'registrationStepRefused', 'registrationClosed', 'registrationFull'] as const),
+    ...(['registrationNotOpen', 'identityNotConfigured', 'sameTimeSlot', 'formChanged', 'photoRefused'] as const),
+    ...(['invitationInvalid', 'invitationUsed', 'invitationMissing', 'realNameFailed', 'unavailable'] as const),
+  ],
+})
+
 /** Registrations for meetings. */
 export const registrations = {
-  status: endpoint({
-    method: 'POST',
-    path: '/user/attend/checkSignUpStatus/:meetingCode/:meetingType',
-    access: 'anyone',
-    scope: 'register',
-    summary: 'Whether the caller is registered for a meeting, and whether they can register now.',
-    data: shape({
-      meetingCode: string(),
-      channel: oneOf(channelStates),
-      status: oneOf(registrationStates),
-      registrationId: string(),
-      reason: string(),
-      canRegister: boolean(),
-      placesLeft: nullable(count()),
-      /** The caller's registration for another meeting at the same time. */
-      clash: nullable(shape({ registrationId: string(), meetingCode: string(), meetingName: string() })),
-    }),
-    errors: ['meetingNotFound'],
-  }),
-  register: endpoint({
-    ...newRegistration,
-    path: '/user/attend/signUpAndRegister',
-    summary: 'Registers the caller for a meeting, and makes an account for callers who have none.',
-  }),
+  status: registrationStatus,
+  register,
   registerJbh: endpoint({
     ...newRegistration,
     path: '/user/attend/signUpAndRegisterJbh',
@@ -171,30 +211,20 @@ export const registrations = {
     row: shape(listed),
     errors: [],
   }),
-  detail: endpoint({
+  detail: ownRegistration,
+  calendar: endpoint({
     method: 'GET',
-    path: '/user/attend/mySignDetail/:meetingCode/:meetingType',
+    path: '/user/attend/calendar/:meetingCode/:meetingType',
     access: 'login',
     scope: 'register',
-    summary: 'The caller’s newest registration for a meeting; null if there is none.',
+    extension: true,
+    summary: 'The caller’s registration as a calendar file: an entry for each day, in the zone of the meeting’s place.',
     query: shape({ language: optional(language()) }),
-    data: nullable(Registration),
-    errors: ['meetingNotFound'],
+    data: string(),
+    media: 'text/calendar',
+    errors: ['meetingNotFound', 'registrationNotFound'],
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/user/attend/updateSignDetail',
-    access: 'login',
-    scope: 'register',
-    summary: 'Fills in a registration again that was not passed, or is still under review; it is reviewed then.',
-    body: shape({ registrationId: code(), ...entered }),
-    data: shape({ registrationId: string(), status: oneOf(registrationStates) }),
-    errors: [
-      ...(['registrationNotFound', 'registrationStepRefused', 'registrationClosed', 'registrationFull'] as const),
-      ...(['registrationNotOpen', 'identityNotConfigured', 'sameTimeSlot', 'formChanged', 'photoRefused'] as const),
-      ...(['invitationInvalid', 'invitationUsed', 'invitationMissing', 'realNameFailed', 'unavailable'] as const),
-    ],
-  }),
+  update: updateRegistration,
   cancel: endpoint({
     method: 'POST',
     path: '/user/attend/cancel',

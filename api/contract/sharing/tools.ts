@@ -1,8 +1,8 @@
 import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
-import { address, code, codeOrEmpty, count, language, oneOf, shape } from '../core/structs.ts'
+import { address, code, codeOrEmpty, count, language, oneOf, shape, text } from '../core/structs.ts'
 import { kindsWith } from '../kinds.ts'
-import { posterTemplates } from './poster-terms.ts'
+import { guestLimits, posterOccasions, posterTemplates } from './poster-terms.ts'
 
 /** Drawing on the server. */
 export const tools = {
@@ -15,6 +15,14 @@ export const tools = {
       kind: oneOf(kindsWith('poster')),
       code: code(),
       template: optional(oneOf(posterTemplates)),
+      /** Refused with `invalidInput` for kinds that have no such posters. */
+      occasion: optional(oneOf(posterOccasions)),
+      /** The name of the guest whom an invitation addresses. Each guest gets a short link of their own. */
+      guest: optional(text(guestLimits.name)),
+      /** Takes the place of the text below the title. */
+      note: optional(text(guestLimits.note)),
+      /** The address of a picture that the caller uploaded, in place of the usual one; guests cannot set one. */
+      pictureUrl: optional(address()),
       language: optional(language()),
       shareUid: optional(codeOrEmpty()),
       shareEnCode: optional(codeOrEmpty()),

@@ -2,7 +2,7 @@ import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { roles } from '../core/roles.ts'
 import { code, count, integerBetween, language, oneOf, shape } from '../core/structs.ts'
-import { visitChannels } from '../enterprises/enterprise-terms.ts'
+import { visitChannels } from '../core/visit-channels.ts'
 import { kindsWith } from '../kinds.ts'
 
 /** The call `visits.count`, by itself for widgets that make it. */

@@ -24,27 +24,31 @@ export const FileItem = shape({
   language: string(),
 })
 
+/** The call `files.upload`, by itself for widgets that make it. */
+export const uploadFiles = endpoint({
+  method: 'POST',
+  path: '/user/file/batch/upload',
+  access: 'login',
+  scope: 'register',
+  summary: `Takes up to ${maxFiles} files. Their type is told by their content; pictures are drawn anew.`,
+  files: maxFiles,
+  query: shape({
+    /** The enterprise they are for, whose member the caller is; they count against its quota. */
+    enterpriseCode: optional(code()),
+  }),
+  row: FileItem,
+  errors: [
+    'invalidInput',
+    'fileTypeNotAllowed',
+    'imageRefused',
+    'bodyTooLarge',
+    'quotaFull',
+    'enterpriseNotFound',
+    'tooManyRequests',
+  ],
+})
+
 /** Calls with which people upload files. */
 export const files = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/user/file/batch/upload',
-    access: 'login',
-    summary: `Takes up to ${maxFiles} files. Their type is told by their content; pictures are drawn anew.`,
-    files: maxFiles,
-    query: shape({
-      /** The enterprise they are for, whose member the caller is; they count against its quota. */
-      enterpriseCode: optional(code()),
-    }),
-    row: FileItem,
-    errors: [
-      'invalidInput',
-      'fileTypeNotAllowed',
-      'imageRefused',
-      'bodyTooLarge',
-      'quotaFull',
-      'enterpriseNotFound',
-      'tooManyRequests',
-    ],
-  }),
+  upload: uploadFiles,
 }

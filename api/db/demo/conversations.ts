@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
-import { type DemoRoom, demoRooms } from './facts/demo-messages.ts'
+import { reportedRooms } from './console/reports.ts'
+import { type DemoRoom, demoRooms as facts } from './facts/demo-messages.ts'
 import { demoId } from './rows.ts'
 
 const hourMs = 3_600_000
+const demoRooms: DemoRoom[] = [...facts, ...reportedRooms]
 
 const isPerson = (owner: string) => owner.startsWith('U')
 const ownerName = (owner: string) => `${isPerson(owner) ? 'person' : 'enterprise'}:${owner}`

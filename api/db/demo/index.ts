@@ -3,19 +3,33 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../index.ts'
 import type { Schema } from '../schema.ts'
 import { rebuildSearch } from '../search/search-index.ts'
+import { demoLotteries, writeLotteries } from './benefits/lotteries.ts'
+import { demoCoupons, demoShops, writeBoothVisits, writeShops } from './benefits/shops.ts'
+import { demoDeeds, writeAudit } from './console/audit.ts'
+import { demoReports, writeOperators, writeReports } from './console/reports.ts'
 import { writeConversations } from './conversations.ts'
 import { meetingName, meetingTimes } from './dates.ts'
 import { type DemoMeeting, meetings } from './facts/meetings.ts'
 import { registrationTerms } from './facts/registration-terms.ts'
+import { demoSheets, writeForms } from './forms/forms.ts'
 import { organisers, writeLeads, writeMembers, writeOrganisers } from './inbox.ts'
+import { writeNotes } from './notes/notes.ts'
+import { demoMeals, writeMeals } from './orders/meals.ts'
+import { demoTickets, writeTickets } from './orders/tickets.ts'
 import { writePeopleMet } from './people-met.ts'
+import { demoQuestions, demoSessions } from './programme/demo-programme.ts'
+import { programmeTerms } from './programme/programme-terms.ts'
+import { writeQuestions, writeSessions } from './programme/taking-part.ts'
 import { demoForms, writeProgramme } from './registrations/programme.ts'
 import { writeRegistrations } from './registrations/registrations.ts'
 import type { MeetingRow } from './rows.ts'
-import { writeVisits } from './visits.ts'
+import { demoGuests, demoSites } from './sites/demo-sites.ts'
+import { writeSites } from './sites/write-sites.ts'
+import { writeCardFigures, writeVisits } from './visits.ts'
 import { demoWorld } from './world.ts'
 import { upsert, writeWorld } from './write.ts'
 
+const programmeFacts = [demoSessions, demoQuestions, programmeTerms, demoSites, demoGuests]
 const demoAccounts = ['U1001', 'U1002', 'U1003', 'U1004', 'U1005']
 /** Any origin of the local machine. */
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
@@ -61,6 +75,7 @@ async function writeMeetings(db: Transaction<Schema>, now: Date) {
     meetings.map((meeting) => ({ ...meetingRow(meeting, now) })),
   )
   await writeProgramme(db, now)
+  await writeSessions(db, now)
 }
 
 /** The demo accounts get their password, and one of them the app key of the demo, unless they have them already. */
@@ -87,7 +102,24 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
   const now = new Date()
   const world = demoWorld()
   const fingerprint = `demo ${createHash('sha256')
-    .update(JSON.stringify([world, meetings, organisers, demoForms, registrationTerms]))
+    .update(
+      JSON.stringify([
+        world,
+        meetings,
+        organisers,
+        demoForms,
+        registrationTerms,
+        programmeFacts,
+        demoSheets,
+        demoDeeds,
+        demoShops,
+        demoCoupons,
+        demoLotteries,
+        demoTickets,
+        demoMeals,
+        demoReports,
+      ]),
+    )
     .digest('hex')}`
   await db.transaction().execute(async (transaction) => {
     // Two servers that start at once take turns.
@@ -97,13 +129,26 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
     if (seeded) return
     await writeWorld(transaction, world)
     await writeAccounts(transaction, passwordHash)
+    await writeOperators(transaction, passwordHash)
     await writeMembers(transaction)
     await writeOrganisers(transaction)
     await writeLeads(transaction, now)
     await writePeopleMet(transaction, now)
     await writeConversations(transaction, now)
+    await writeReports(transaction, now)
     await writeRegistrations(transaction, now)
+    await writeTickets(transaction, now)
+    await writeMeals(transaction)
+    await writeAudit(transaction, now)
+    await writeForms(transaction, now)
+    await writeNotes(transaction, now)
+    await writeQuestions(transaction, now)
     await writeVisits(transaction, now)
+    await writeCardFigures(transaction, now)
+    await writeBoothVisits(transaction, now)
+    await writeShops(transaction, now)
+    await writeLotteries(transaction, now)
+    await writeSites(transaction)
     await rebuildSearch(transaction)
     await sql`comment on table meeting is ${sql.lit(fingerprint)}`.execute(transaction)
   })

@@ -4,6 +4,9 @@ import { type Chance, chanceOf } from './chance.ts'
 
 type VisitRow = Insertable<Schema['visit']>
 
+/** The people of the demo accounts, with the number of views of their card on a working day. */
+const cardViewsPerDay = { U1001: 11, U1002: 7, U1003: 5 }
+
 /** The number of visits of a demo enterprise on a working day. */
 const perDay = { E1001: 46, E1002: 17, E1003: 9 }
 /** The channels and languages of visits; each is drawn as often as it is listed. */
@@ -57,6 +60,36 @@ export async function writeVisits(db: Transaction<Schema>, now: Date) {
   for (let first = 0; first < rows.length; first += rowsPerInsert)
     await db
       .insertInto('visit')
+      .values(rows.slice(first, first + rowsPerInsert))
+      .execute()
+}
+
+/** Of so many views one saves the contact, and of so many one asks for contact. */
+const [viewsPerSave, viewsPerRequest] = [6, 14]
+
+/** A card's past days, as they are counted: views by channel and language, and what some viewers did. */
+function ofCard(uid: string, maxPerDay: number, now: Date) {
+  const chance = chanceOf(`card ${uid}`)
+  return ofEnterprise(uid, maxPerDay, now).map(({ day, channel, language, visits }) => {
+    const views = Number(visits)
+    const some = (oneOf: number) => String(Math.floor(views / oneOf + chance.next()))
+    return {
+      ...{ uid, day, channel, language },
+      views: visits,
+      saves: some(viewsPerSave),
+      requests: some(viewsPerRequest),
+    }
+  })
+}
+
+/** Writes the past figures of the cards of demo people, once. */
+export async function writeCardFigures(db: Transaction<Schema>, now: Date) {
+  if (await db.selectFrom('card_figure').select('uid').executeTakeFirst()) return
+  const rows = Object.entries(cardViewsPerDay).flatMap(([uid, maxPerDay]) => ofCard(uid, maxPerDay, now))
+  const rowsPerInsert = 1000
+  for (let first = 0; first < rows.length; first += rowsPerInsert)
+    await db
+      .insertInto('card_figure')
       .values(rows.slice(first, first + rowsPerInsert))
       .execute()
 }

@@ -31,7 +31,7 @@ export const enterprise: Reading<'ENTERPRISE'> = {
     from enterprise
     left join lateral (
       select exhibitor.hall, exhibitor.booth, meeting.* from exhibitor join meeting on meeting.code = meeting_code
-      where exhibitor.enterprise_code = enterprise.code
+      where exhibitor.enterprise_code = enterprise.code and published_at is not null
       order by ends_at < now(), abs(extract(epoch from starts_at - now())) limit 1) as meeting on true
     where enterprise.code = ${code}`,
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { ofBooth, ofEnterprise, ofMeeting, type Reading } from './reading.ts'
+import { isPublicAt, ofBooth, ofEnterprise, ofMeeting, type Reading } from './reading.ts'
 
 /** The SQL that reads exhibitors. */
 export const exhibitor: Reading<'EXHIBITOR'> = {
   coded: (codes) => sql`
     select 'EXHIBITOR', code, name, fallback_language, coalesce(enterprise_code, ''), meeting_code
-    from exhibitor where code = ${codes}`,
+    from exhibitor where code = ${codes} and ${isPublicAt}`,
 
   index: {
     code: sql`exhibitor.code`,
     columns: sql`coalesce(exhibitor.enterprise_code, '') as enterprise_code, exhibitor.meeting_code,
       exhibitor.name as titles, jsonb_build_array(exhibitor.booth, to_jsonb(exhibitor.tags), category.name) as texts`,
-    from: sql`exhibitor left join category
+    from: sql`exhibitor join meeting on meeting.code = exhibitor.meeting_code and published_at is not null
+      left join category
       on category.meeting_code = exhibitor.meeting_code and category.code = exhibitor.category_code`,
     parts: { kind: 'EXHIBIT', from: sql`exhibit where exhibitor_code` },
   },
@@ -35,5 +36,5 @@ export const exhibitor: Reading<'EXHIBITOR'> = {
     from exhibitor join meeting on meeting.code = exhibitor.meeting_code
     left join category on category.meeting_code = meeting.code and category.code = category_code
     left join enterprise on enterprise.code = enterprise_code
-    where exhibitor.code = ${code}`,
+    where exhibitor.code = ${code} and published_at is not null`,
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CardField } from '../../contract/people/visibility.ts'
+import { isSuspended } from '../suspension.ts'
 import { visibleField } from '../visible-field.ts'
 import { ofEnterprise, type Reading } from './reading.ts'
 
@@ -12,10 +13,13 @@ const organisation = open('company', sql`person.organisation`, sql`''`)
 const enterpriseCode = open('company', sql`person.enterprise_code`, sql`null`)
 const isFindable = sql`exists (select from card where card.uid = person.uid and is_findable)`
 
+// A suspension ends by itself, so it is looked up each time and is no part of the index.
+const isHidden = isSuspended(sql`person.uid`)
+
 /** The SQL that reads people. Their full names are built where they are shown, in the order of their country. */
 export const person: Reading<'PERSON'> = {
   coded: (codes) => sql`
-    select 'PERSON', uid, '{}', fallback_language, '', '' from person where uid = ${codes}`,
+    select 'PERSON', uid, '{}', fallback_language, '', '' from person where uid = ${codes} and not ${isHidden}`,
 
   index: {
     code: sql`person.uid`,
@@ -34,6 +38,19 @@ export const person: Reading<'PERSON'> = {
       given_name as "givenName", family_name as "familyName", person.country_code as "countryCode",
       jsonb_build_array(${position}, ${organisation}, enterprise.name) as texts,
       ${open('avatar', sql`person.avatar`, sql`''`)} as logo`,
-    from: sql`person left join enterprise on enterprise.code = ${enterpriseCode} where person.uid`,
+    from: sql`person left join enterprise on enterprise.code = ${enterpriseCode} where not ${isHidden} and person.uid`,
   }),
+
+  // Only what everybody may see of a card. The company's own name comes first, which is in the reader's language.
+  poster: (code) => sql`
+    select '{}'::jsonb as name,
+      jsonb_build_object('firstName', family_name, 'lastName', given_name, 'countryCode', person.country_code) as person,
+      ${position} as over, ${open('duty', sql`card.duty`, sql`'{}'::jsonb`)} as text,
+      coalesce(enterprise.name, jsonb_build_object(person.fallback_language, ${organisation})) as brand,
+      coalesce(enterprise.logo, '') as logo, ${open('avatar', sql`person.avatar`, sql`''`)} as picture,
+      person.fallback_language as fallback, '' as hall, '' as booth
+    from person
+    left join card on card.uid = person.uid
+    left join enterprise on enterprise.code = ${enterpriseCode}
+    where person.uid = ${code} and family_name || given_name <> '' and not ${isHidden}`,
 }

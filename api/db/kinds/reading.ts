@@ -40,6 +40,8 @@ interface Visited {
 /** The texts of a poster, in all its languages. */
 export interface PosterRow {
   name: LanguageMap
+  /** Set for people, whose names are built in the order of their country. */
+  person?: { firstName: string; lastName: string; countryCode: string }
   over: LanguageMap | null
   text: LanguageMap | null
   brand: LanguageMap | null
@@ -76,10 +78,14 @@ export const ofBooth = sql`exhibitor.hall, exhibitor.booth, exhibitor.code as "e
 export const boothAt = (meetingCode: string) => sql`
   left join lateral (
     select exhibitor.* from exhibitor join meeting on meeting.code = exhibitor.meeting_code
-    where exhibitor.enterprise_code = enterprise.code
+    where exhibitor.enterprise_code = enterprise.code and published_at is not null
       and ${meetingCode ? sql`exhibitor.meeting_code = ${meetingCode}` : sql`true`}
     order by meeting.ends_at desc, exhibitor.code limit 1
   ) as exhibitor on true`
+
+/** SQL condition: the exhibition of an exhibitor in the statement is published. */
+export const isPublicAt = sql`exists (
+  select from meeting where meeting.code = exhibitor.meeting_code and published_at is not null)`
 
 /** The columns of a poster with the place and time of an exhibition. */
 export const ofMeeting = sql`meeting.address as place, starts_at, ends_at, meeting.time_zone`

@@ -18,6 +18,8 @@ export interface AccountsTables {
     last_seen_at: InstantDefault
     expires_at: Instant
   }
+  /** Accounts that nobody can log in to until then. */
+  account_suspension: { uid: string; until: Instant; reason: string; created_at: InstantDefault }
   email_link: {
     id: string
     secret_hash: Buffer

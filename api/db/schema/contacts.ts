@@ -20,7 +20,13 @@ export interface ContactsTables {
     met_code: Generated<string>
     created_at: InstantDefault
   }
-  contact_note: { owner_uid: string; contact_uid: string; note: Generated<string>; tags: Generated<string[]> }
+  contact_note: {
+    owner_uid: string
+    contact_uid: string
+    note: Generated<string>
+    tags: Generated<string[]>
+    is_starred: Generated<boolean>
+  }
   contact_group: { id: Generated<string>; owner_uid: string; name: string; created_at: InstantDefault }
   contact_group_member: { group_id: string; owner_uid: string; contact_uid: string }
 }

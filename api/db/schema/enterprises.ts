@@ -71,6 +71,42 @@ export interface EnterprisesTables {
     created_at: InstantDefault
     expires_at: Instant
     used_at: InstantOrNull
+    phone: Generated<string>
+    phone_country_code: Generated<string>
+  }
+  card_template: {
+    id: Generated<string>
+    enterprise_code: string
+    name: string
+    company: Generated<string>
+    title_pattern: Generated<string>
+    country_code: Generated<string>
+    province_code: Generated<string>
+    city_code: Generated<string>
+    area_code: Generated<string>
+    full_address: Generated<string>
+    website: Generated<string>
+    phone_country_code: Generated<string>
+    phone: Generated<string>
+    locked: Generated<string[]>
+    created_at: InstantDefault
+    updated_at: InstantDefault
+  }
+  issued_card: {
+    id: Generated<string>
+    enterprise_code: string
+    template_id: string | null
+    invitation_id: string | null
+    uid: string | null
+    name: Generated<string>
+    title: Generated<string>
+    department: Generated<string>
+    language: string
+    put: JsonDefault<Record<string, unknown>>
+    own: JsonDefault<Record<string, unknown>>
+    created_at: InstantDefault
+    claimed_at: InstantOrNull
+    ended_at: InstantOrNull
   }
   product: {
     code: string

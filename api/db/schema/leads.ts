@@ -4,7 +4,7 @@ import type { InstantDefault, InstantOrNull, JsonDefault } from './columns.ts'
 /** The events of a webhook. */
 export type WebhookEvent = 'lead.created' | 'lead.joined' | 'lead.updated' | 'test'
 
-/** Leads, their history, and their notices. */
+/** Leads, their history, their notices, and the badges that they came from. */
 export interface LeadsTables {
   lead: {
     id: string
@@ -73,5 +73,19 @@ export interface LeadsTables {
     given_up_at: InstantOrNull
     response_status: number | null
     failure: Generated<string>
+  }
+  badge_scan: {
+    id: Generated<string>
+    enterprise_code: string
+    meeting_code: string
+    registration_id: string
+    lead_id: string | null
+    uid: string | null
+    at: InstantDefault
+    score: Generated<number>
+    tags: Generated<string[]>
+    note: Generated<string>
+    note_event: string | null
+    withdrawn_at: InstantOrNull
   }
 }

@@ -3,7 +3,21 @@ import type { KindWith } from '../../contract/kinds.ts'
 import type { Instant, InstantDefault, InstantOrNull, JsonDefault } from './columns.ts'
 
 /** A kind of work in the queue. */
-export type JobName = 'email' | 'sms' | 'webhook' | 'unread'
+export type JobName =
+  | 'email'
+  | 'sms'
+  | 'webhook'
+  | 'unread'
+  | 'study'
+  | 'lounge'
+  | 'draft'
+  | 'registration'
+  | 'reminder'
+  | 'offer'
+  | 'page'
+  | 'notice'
+  | 'push'
+  | 'digest'
 
 /** The tables that every area uses: search, files, queued jobs, limits and secrets. */
 export interface MachineryTables {
@@ -50,6 +64,10 @@ export interface MachineryTables {
     created_at: InstantDefault
     sent_at: InstantOrNull
     reply_to: Generated<string>
+    /** A calendar file that the mail brings; empty without one. */
+    calendar: Generated<string>
+    /** The address with which mail programs turn off mails of its kind; empty without one. */
+    unsubscribe: Generated<string>
   }
   rate_limit: { key: string; points: Generated<number>; expire: string | null; most: number | null }
   install_secret: { name: string; value: Buffer }

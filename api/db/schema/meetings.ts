@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instant, InstantDefault, Json, JsonDefault, LanguageMap } from './columns.ts'
+import type { Instant, InstantDefault, InstantOrNull, Json, JsonDefault, JsonOrNull, LanguageMap } from './columns.ts'
 
 /** A person at a booth, as `exhibitor.contacts` holds them. */
 export interface StoredContact {
@@ -50,6 +50,9 @@ export interface MeetingsTables {
     fallback_language: Generated<string>
     landmarks: JsonDefault<StoredLandmark[]>
     created_at: InstantDefault
+    /** Null while only the meeting's organisers see it. */
+    published_at: InstantOrNull
+    updated_at: InstantDefault
   }
   category: { meeting_code: string; code: string; name: Json<LanguageMap>; position: Generated<number> }
   meeting_page: {
@@ -72,12 +75,57 @@ export interface MeetingsTables {
     starts_at: Instant
     ends_at: Instant
     capacity: number | null
+    live_url: Generated<string>
+    recording_url: Generated<string>
+    languages: Generated<string[]>
   }
+  agenda_session: { uid: string; session_id: string; has_seat: Generated<boolean>; added_at: InstantDefault }
+  agenda_feed: { uid: string; token_hash: Buffer; created_at: InstantDefault }
+  visit_plan: { uid: string; exhibitor_code: string; starts_at: InstantOrNull; added_at: InstantDefault }
+  meeting_material: {
+    id: Generated<string>
+    meeting_code: string
+    session_id: string | null
+    name: Json<LanguageMap>
+    file_url: string
+    preview_url: Generated<string>
+    file_type: Generated<'1' | '2' | '3'>
+    content_type: Generated<string>
+    size: Generated<number>
+    language: Generated<string>
+    position: Generated<number>
+  }
+  discussion_question: {
+    id: Generated<string>
+    meeting_code: string
+    session_id: string | null
+    uid: string
+    key: string
+    text: string
+    answer: Generated<string>
+    is_pinned: Generated<boolean>
+    is_hidden: Generated<boolean>
+    votes: Generated<number>
+    asked_at: InstantDefault
+  }
+  discussion_vote: { question_id: string; uid: string }
+  discussion: { meeting_code: string; revision: Generated<string> }
   meeting_member: {
     meeting_code: string
     uid: string
     role: 'ORGANISER' | 'EXAMINER' | 'STEWARD' | 'SHOP'
     joined_at: InstantDefault
+  }
+  meeting_invitation: {
+    id: Generated<string>
+    meeting_code: string
+    role: 'ORGANISER' | 'EXAMINER' | 'STEWARD' | 'SHOP'
+    recipient: Generated<string>
+    secret_hash: Buffer
+    invited_by: string | null
+    created_at: InstantDefault
+    expires_at: Instant
+    used_at: InstantOrNull
   }
   shop_page: {
     meeting_code: string
@@ -107,6 +155,19 @@ export interface MeetingsTables {
     position: Generated<number>
     search: Generated<string>
     updated_at: InstantDefault
+  }
+  exhibitor_change: {
+    id: Generated<string>
+    meeting_code: string
+    uid: string
+    kind: 'IMPORT' | 'REMOVE'
+    name: string
+    added: Generated<string[]>
+    new_categories: Generated<string[]>
+    before: JsonDefault<object[]>
+    taken: JsonOrNull<object>
+    at: InstantDefault
+    undone_at: InstantOrNull
   }
   exhibit: {
     code: string

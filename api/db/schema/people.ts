@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { InstantDefault, InstantOrNull, JsonDefault, LanguageMap } from './columns.ts'
+import type { Day, InstantDefault, InstantOrNull, JsonDefault, LanguageMap } from './columns.ts'
 
 /** People, their cards and lounges, and their follows. */
 export interface PeopleTables {
@@ -56,6 +56,23 @@ export interface PeopleTables {
     position: Generated<number>
     created_at: InstantDefault
     updated_at: InstantDefault
+  }
+  card_figure: {
+    uid: string
+    day: Day
+    channel: string
+    language: string
+    views: Generated<string>
+    saves: Generated<string>
+    requests: Generated<string>
+  }
+  lounge_document: {
+    entry_id: string
+    url: string
+    state: Generated<'WAITING' | 'READ' | 'FAILED'>
+    fault: Generated<string>
+    page_count: Generated<number>
+    passages: JsonDefault<unknown[]>
   }
   follow: {
     uid: string

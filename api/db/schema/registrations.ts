@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { FormDefinition } from '../../contract/forms/definition.ts'
-import type { InstantDefault, InstantOrNull, Json, JsonDefault, LanguageMap } from './columns.ts'
+import type { Instant, InstantDefault, InstantOrNull, Json, JsonDefault, LanguageMap } from './columns.ts'
 
 /** A day on which passes open the entrance: its hours at the meeting's place, and what to know on that day. */
 export interface StoredEntranceDay {
@@ -21,6 +21,10 @@ export interface RegistrationsTables {
     capacity: number | null
     taken: Generated<number>
     entrance_days: JsonDefault<StoredEntranceDay[]>
+    offer_hours: Generated<number>
+    id_data_days: Generated<number>
+    transfer_rule: Generated<'OFF' | 'OPEN' | 'REVIEWED'>
+    transfer_until: InstantOrNull
   }
   meeting_identity: {
     meeting_code: string
@@ -88,5 +92,72 @@ export interface RegistrationsTables {
     to_state: string
     reason: Generated<string>
     at: InstantDefault
+    told_at: InstantOrNull
   }
+  registration_reminder: { registration_id: string; hours: number; sent_at: InstantDefault }
+  waiting_place: {
+    id: Generated<string>
+    number: GeneratedAlways<string>
+    meeting_code: string
+    identity: string
+    uid: string
+    state: Generated<'WAITING' | 'OFFERED' | 'TAKEN' | 'LAPSED' | 'LEFT'>
+    language: string
+    created_at: InstantDefault
+    offered_at: InstantOrNull
+    offer_ends_at: InstantOrNull
+    told_at: InstantOrNull
+  }
+  place_transfer: {
+    id: Generated<string>
+    registration_id: string
+    code_hash: Buffer
+    email: Generated<string>
+    state: Generated<'OFFERED' | 'TAKEN' | 'WITHDRAWN'>
+    created_at: InstantDefault
+    ended_at: InstantOrNull
+    taken_as: string | null
+    told_at: InstantOrNull
+  }
+  registration_group: {
+    id: Generated<string>
+    meeting_code: string
+    uid: string
+    identity: string
+    invitation_code: string | null
+    language: string
+    key: string
+    held_until: Instant
+    created_at: InstantDefault
+  }
+  group_place: {
+    id: Generated<string>
+    group_id: string
+    number: number
+    code_hash: Buffer
+    first_name: string
+    last_name: string
+    organisation: string
+    position: Generated<string>
+    email: Generated<string>
+    phone: Generated<string>
+    phone_country_code: Generated<string>
+    state: Generated<'INVITED' | 'TAKEN' | 'DECLINED' | 'WITHDRAWN' | 'LAPSED'>
+    ended_at: InstantOrNull
+    taken_as: string | null
+  }
+  audit_entry: {
+    id: GeneratedAlways<string>
+    meeting_code: string
+    uid: string
+    action: string
+    subject: string
+    reason: Generated<string>
+    before: JsonDefault<Record<string, unknown>>
+    after: JsonDefault<Record<string, unknown>>
+    at: InstantDefault
+    device: Generated<string>
+  }
+  registration_hold: { registration_id: string; meeting_code: string; uid: string; until: Instant }
+  review_reason: { id: Generated<string>; meeting_code: string; text: Json<LanguageMap>; created_at: InstantDefault }
 }

@@ -53,6 +53,7 @@ const rows: Row[] = [
     body: (at) => ({ ...number(at), captcha: '123456' }),
   },
   { limit: 'ticketsPerAddress', path: '/user/bridge/exchange', body: (at) => ({ ticket: secret(at) }) },
+  { limit: 'ticketsPerAddress', path: '/user/bridge/read', body: (at) => ({ ticket: secret(at) }) },
 ]
 
 /** Returns how many of `tries` parallel calls, half on each of two servers, were refused because a counter was full. */

@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Scope } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
-import type { Handlers } from '../http/handlers.ts'
+import { audit, type Deed } from '../core/audit.ts'
+import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { appOf, isAllowed, normalOrigin } from './app-keys.ts'
@@ -55,6 +56,20 @@ const asApp = (row: { app_key: string; name: string; origins: string[]; secret: 
   hasSecret: row.secret !== null,
   createdAt: row.created_at.toISOString(),
 })
+
+/** Adds a change of an app key to the audit of a meeting that the caller organises, where the call names one. */
+async function auditChange(tx: Db, meetingCode: string | undefined, { session, device }: LoggedIn, deed: Deed) {
+  if (!meetingCode) return
+  const organiser = await tx
+    .selectFrom('meeting_member')
+    .select('uid')
+    .where('meeting_code', '=', meetingCode)
+    .where('uid', '=', session.uid)
+    .where('role', '=', 'ORGANISER')
+    .executeTakeFirst()
+  if (!organiser) throw new Refusal('meetingNotFound', `The caller does not organise a meeting "${meetingCode}".`)
+  await audit(tx, { organiser: { meetingCode }, session, device }, deed)
+}
 
 interface Consent {
   appKey: string
@@ -128,30 +143,40 @@ export const apps: Handlers<'apps'> = {
     return apps.map(asApp)
   },
 
-  async save({ body: { appKey, name, origins: entered } }, { db, session, settings }) {
+  async save({ body: { appKey, name, origins: entered, meetingCode } }, context) {
+    const { db, session, settings } = context
     const origins = normalOrigins(entered)
-    if (appKey === undefined) {
-      await count(db, [counter('appKeysPerPerson', session.uid, settings.limits)])
-      const made = { app_key: newAppKey(), name, origins, owner_uid: session.uid }
-      return asApp(await db.insertInto('app').values(made).returning(columns).executeTakeFirstOrThrow())
-    }
+    if (appKey === undefined) await count(db, [counter('appKeysPerPerson', session.uid, settings.limits)])
     return db.transaction().execute(async (transaction) => {
-      const changed = await change(appKey, session.uid, { name, origins }, transaction)
-      await endElsewhere(appKey, origins, transaction)
-      return asApp(changed)
+      const made = { app_key: newAppKey(), name, origins, owner_uid: session.uid }
+      const row =
+        appKey === undefined
+          ? await transaction.insertInto('app').values(made).returning(columns).executeTakeFirstOrThrow()
+          : await change(appKey, session.uid, { name, origins }, transaction)
+      if (appKey !== undefined) await endElsewhere(appKey, origins, transaction)
+      await auditChange(transaction, meetingCode, context, {
+        action: 'APP_SAVE',
+        subject: row.app_key,
+        after: { name },
+      })
+      return asApp(row)
     })
   },
 
-  async makeSecret({ body: { appKey } }, { db, session }) {
+  async makeSecret({ body: { appKey, meetingCode } }, context) {
     const secret = randomBytes(32)
-    await change(appKey, session.uid, { secret }, db)
+    await context.db.transaction().execute(async (transaction) => {
+      const { name } = await change(appKey, context.session.uid, { secret }, transaction)
+      await auditChange(transaction, meetingCode, context, { action: 'APP_SECRET', subject: appKey, after: { name } })
+    })
     return { secret: secret.toString('base64url') }
   },
 
-  async revoke({ body: { appKey } }, { db, session }) {
-    await db.transaction().execute(async (transaction) => {
-      await change(appKey, session.uid, { revoked_at: new Date() }, transaction)
+  async revoke({ body: { appKey, meetingCode } }, context) {
+    await context.db.transaction().execute(async (transaction) => {
+      const { name } = await change(appKey, context.session.uid, { revoked_at: new Date() }, transaction)
       await transaction.deleteFrom('session').where('app_key', '=', appKey).execute()
+      await auditChange(transaction, meetingCode, context, { action: 'APP_REVOKE', subject: appKey, before: { name } })
     })
     return null
   },

@@ -11,6 +11,7 @@ import { refuseNul } from '../http/input.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { appOf, refuseOrigin } from './app-keys.ts'
+import { refuseSuspended } from './login.ts'
 import { partnerLogin } from './partner-logins.ts'
 import { newUid } from './person.ts'
 
@@ -149,6 +150,7 @@ export const identities: Pick<Handlers<'apps'>, 'identify'> = {
     return db.transaction().execute(async (transaction) => {
       await spendNonce(appKey, claims, transaction)
       const uid = await personOf(appKey, claims, transaction)
+      await refuseSuspended(uid, transaction)
       return begin(uid, { appKey, origin, device }, transaction)
     })
   },

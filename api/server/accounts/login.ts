@@ -1,11 +1,32 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
+import { formatDay } from '../../../i18n/format-more.ts'
+import { translator } from '../../../i18n/messages.ts'
 import type { Login } from '../../contract/accounts/sessions.ts'
 import type { Db } from '../../db/index.ts'
 import { hashOfSecret, newSecret, sessionSeconds } from '../http/access.ts'
 import type { Context } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 import { userInfoOf } from './person.ts'
 import { deleteExpiredCodes } from './phone-codes.ts'
+import { suspensionWords } from './suspension-words.ts'
+
+/** Refuses an account that is suspended, and says until when and for which reason. */
+export async function refuseSuspended(uid: string, db: Db) {
+  const { rows } = await sql<{ until: Date; reason: string }>`
+    select until, reason from account_suspension where uid = ${uid} and until > now()`.execute(db)
+  const [row] = rows
+  if (!row) return
+  const { until, reason } = row
+  throw new Refusal('accountSuspended', `The account ${uid} is suspended until ${until.toISOString()}.`, {
+    data: { until: until.toISOString(), reason },
+    words: (language) =>
+      translator(suspensionWords, language)('until', {
+        day: formatDay(until.toISOString().slice(0, 10), language),
+        reason,
+      }),
+  })
+}
 
 /**
  * Begins a session for a person who has just proven their identity, and sets the cookie of the host app. `db` may be a
@@ -16,6 +37,7 @@ export async function logIn(
   context: Context,
   { kind = 'HOST', db = context.db }: { kind?: 'HOST' | 'MINI'; db?: Db } = {},
 ): Promise<Infer<typeof Login>> {
+  await refuseSuspended(uid, db)
   const token = newSecret()
   const cookie = newSecret()
   const { expires_at } = await db

@@ -291,6 +291,16 @@ describe('tickets', () => {
     expect((await userInfo(mini)).status).toBe(401)
   })
 
+  test('a ticket tells whose it is and what they do in a meeting, and can still be used in a browser', async () => {
+    const ticket = await makeTicket(await tokenOf(ada.email))
+    const reading = await ask('/user/bridge/read', { body: { ticket, meetingCode: 'NONE' } })
+    const { envelope } = await ask('/user/bridge/exchange', { body: { ticket, kind: 'HOST' } })
+
+    expect(reading.envelope.data).toMatchObject({ name: envelope.data.user.name, meetingCode: '', role: 'NONE' })
+    expect(await list(envelope.data.token)).toContainEqual(expect.objectContaining({ kind: 'HOST', isThis: true }))
+    expect((await ask('/user/bridge/read', { body: { ticket } })).envelope.error).toBe('ticketExpired')
+  })
+
   test('of 20 parallel uses of one ticket on two servers exactly one gets a session', async () => {
     const ticket = await makeTicket(await tokenOf(ada.email))
     const servers = [ask, asking(db, { limits: generous })]

@@ -5,7 +5,6 @@ import type { sessions as calls, Login, SessionRow } from '../../contract/accoun
 import type { Input } from '../../contract/core/endpoint.ts'
 import { hashOfSecret, newSecret, type Session, validSessions } from '../http/access.ts'
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
-import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { normalAddress } from './email-address.ts'
 import { endSessions, logIn } from './login.ts'
@@ -14,6 +13,7 @@ import { isPassword } from './passwords.ts'
 import { userInfoOf } from './person.ts'
 import { redeemCode } from './phone-codes.ts'
 import { subscriberNumber } from './phone-number.ts'
+import { tickets } from './tickets.ts'
 
 type ByEmail = Input<typeof calls.loginByEmail>['body']
 type ByPhone = Input<typeof calls.loginByPhone>['body']
@@ -21,9 +21,6 @@ type Row = Omit<Infer<typeof SessionRow>, 'createdAt' | 'lastSeenAt' | 'isThis'>
   createdAt: Date
   lastSeenAt: Date
 }
-
-/** The time in which a ticket between mini program and web view can be used, in seconds. */
-const ticketSeconds = 60
 
 /** An unknown address and a wrong password take the same steps, and the same time. */
 async function logInByPassword({ email: typed, password }: ByEmail, context: Context): Promise<Infer<typeof Login>> {
@@ -82,28 +79,6 @@ async function end(id: string, uid: string, { db }: Context): Promise<StateOf<ty
   return row.isOver ? 'ENDED' : 'ACTIVE'
 }
 
-/** A ticket becomes a session once, while the session it was made in lasts; the statement that marks it decides. */
-async function redeem(ticket: string, context: Context): Promise<Infer<typeof Login>> {
-  const ticketHash = hashOfSecret(ticket)
-  const expired = new Refusal('ticketExpired', 'The ticket was used, is over, or never was.')
-  return context.db.transaction().execute(async (db) => {
-    // The lock orders this against a concurrent “log out everywhere”, which thereby ends this session too.
-    await sql`
-      select 1 from person where uid = (select uid from bridge_ticket where ticket_hash = ${ticketHash}) for share`.execute(
-      db,
-    )
-    const { rows } = await sql<{ uid: string }>`
-      update bridge_ticket as ticket set used_at = now()
-      from session
-      where ticket.ticket_hash = ${ticketHash} and ticket.used_at is null and ticket.expires_at > now()
-        and session.id = ticket.parent_id and session.expires_at > now()
-      returning ticket.uid`.execute(db)
-    const [row] = rows
-    if (!row) throw expired
-    return logIn(row.uid, context, { kind: 'MINI', db })
-  })
-}
-
 /** Deletes the host app's cookie; calls of a partner page do not touch it. */
 function clearCookie({ session, setCookie }: LoggedIn) {
   if (session.kind !== 'PARTNER') setCookie('')
@@ -160,20 +135,5 @@ export const sessions: Handlers<'sessions'> = {
     return null
   },
 
-  async makeTicket(_, { db, session, settings }) {
-    await count(db, [counter('ticketsPerPerson', session.uid, settings.limits)])
-    const ticket = newSecret()
-    const { rows } = await sql<{ expires_at: Date }>`
-      insert into bridge_ticket (ticket_hash, uid, parent_id, expires_at)
-      select ${hashOfSecret(ticket)}::bytea, uid, id, now() + make_interval(secs => ${ticketSeconds})
-      from session where id = ${session.id} for key share
-      returning expires_at`.execute(db)
-    const [row] = rows
-    if (!row) throw new Refusal('unauthorised', 'The session has ended in the meantime.')
-    return { ticket, expiresAt: row.expires_at.toISOString() }
-  },
-
-  async redeemTicket({ body }, context) {
-    return attemptFromAddress('ticketsPerAddress', context, () => redeem(body.ticket, context))
-  },
+  ...tickets,
 }

@@ -12,6 +12,7 @@ export interface ContactFilter {
   search?: string | undefined
   tag?: string | undefined
   groupId?: string | undefined
+  show?: 'STARRED' | undefined
 }
 
 /** A contact's uid and the letter under which the list has it. */
@@ -32,8 +33,9 @@ const searched = sql`
   contact_note.note, contact_note.tags`
 
 /** SQL condition: the contact has all that a filter asks for. */
-const conditions = ({ search, tag, groupId }: ContactFilter) => sql`
+const conditions = ({ search, tag, groupId, show }: ContactFilter) => sql`
   ${holdWords(search, searched)}
+  and ${show ? sql`contact_note.is_starred` : sql`true`}
   and ${tag ? sql`contact_note.tags @> array[${tag}]` : sql`true`}
   and ${
     groupId
@@ -118,7 +120,7 @@ async function allInOrder(tx: Db, owner: string, language: Language): Promise<re
 /** Returns all contacts of a person that fulfil a filter, as readers of a language look names up. */
 export async function contactsInOrder(tx: Db, owner: string, filter: ContactFilter, language: Language) {
   const placed = await allInOrder(tx, owner, language)
-  if (!filter.search && !filter.tag && !filter.groupId) return placed
+  if (!filter.search && !filter.tag && !filter.groupId && !filter.show) return placed
   const { rows } = await sql<{ uid: string }>`
     select person.uid
     from contact join person on person.uid = contact.contact_uid

@@ -6,6 +6,7 @@ import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { mapPage, pageOf } from '../http/listing.ts'
 import { asPerson } from '../http/row-security.ts'
 import { changesOf } from '../live/listen.ts'
+import { countOnCard } from '../people/figures/card-figures.ts'
 import { askAgainAt } from './pair.ts'
 import {
   type MetRow,
@@ -17,6 +18,13 @@ import {
   personTables,
 } from './people-rows.ts'
 import { actTowards, metBy } from './relations.ts'
+
+/** Returns when a person last asked another; undefined if they never did. */
+async function askedAt(from: string, to: string, db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select asked_at as at from contact_request where from_uid = ${from} and to_uid = ${to}`.execute(db)
+  return rows[0]?.at
+}
 
 /** The time for which a call for changes waits for one, in milliseconds. */
 const changesWaitMs = 25_000
@@ -105,8 +113,16 @@ export const contactRequests: Handlers<'contactRequests'> = {
   },
 
   async ask({ body }, context) {
-    const { uid, message = '' } = body
-    return actTowards(uid, 'ASK', context, { message, met: await metBy(uid, body, context.db) })
+    const { uid, message = '', shareCode, isScanned } = body
+    const { db, session, language } = context
+    const before = await askedAt(session.uid, uid, db)
+    const relation = await actTowards(uid, 'ASK', context, { message, met: await metBy(uid, body, db) })
+    const after = await askedAt(session.uid, uid, db)
+    if (after && after.getTime() !== before?.getTime()) {
+      const channel = isScanned ? 'QR' : shareCode ? 'SHARED_BY_USER' : 'DIRECT'
+      await countOnCard('requests', { uid, channel, language }, db)
+    }
+    return relation
   },
 
   async approve({ body }, context) {

@@ -24,6 +24,7 @@ interface ContactRow extends PersonRow, MetRow {
   metAt: Date
   note: string
   tags: string[]
+  isStarred: boolean
 }
 
 const met = metParts(sql`contact`)
@@ -35,6 +36,7 @@ async function rowsOf(tx: Db, owner: string, uids: string[]) {
   const { rows } = await sql<ContactRow>`
     select ${personColumns(viewer)}, ${met.columns}, contact.created_at as "metAt",
       coalesce(contact_note.note, '') as note, coalesce(contact_note.tags, '{}') as tags,
+      coalesce(contact_note.is_starred, false) as "isStarred",
       theirs.owner_uid is null as "isHidden",
       exists (
         select from follow where follow.uid = ${owner} and follow.person_uid = person.uid) as "isFollowing",
@@ -66,6 +68,7 @@ const itemOf = (row: ContactRow, letter: string, language: Language) => ({
   metAt: row.metAt.toISOString(),
   note: row.note,
   tags: row.tags,
+  isStarred: row.isStarred,
 })
 
 /** A contact as its owner sees it. */

@@ -124,6 +124,23 @@ describe('a contact', () => {
     expect(JSON.stringify(seenByLin)).not.toMatch(/coffee|buyer/)
   })
 
+  test('is starred and filtered by that, counted for its owner, and seen so by nobody else', async () => {
+    await makeContacts(db, ada.uid, lin.uid)
+    await makeContacts(db, ada.uid, noor.uid)
+    const save = (body: object) => as(ada.uid).contacts.save({ body: { contactId: lin.uid, ...body } })
+
+    await save({ isStarred: true })
+    await save({ note: 'Likes coffee' })
+
+    const starred = await as(ada.uid).contacts.list({ body: { show: 'STARRED' } })
+    expect(starred.list).toMatchObject([{ uid: lin.uid, isStarred: true, note: 'Likes coffee' }])
+    expect((await as(ada.uid).contacts.index({ query: {} })).starredNum).toBe(1)
+    const seenByLin = await as(lin.uid).contacts.detail({ query: { contactId: ada.uid } })
+    expect(seenByLin.contact.isStarred).toBe(false)
+    await save({ isStarred: false })
+    expect((await as(ada.uid).contacts.index({ query: { show: 'STARRED' } })).total).toBe(0)
+  })
+
   test('has a detail with groups and the request that led to it', async () => {
     await as(lin.uid).contactRequests.ask({ body: { uid: ada.uid, message: 'From the fair' } })
     await as(ada.uid).contactRequests.approve({ body: { uid: lin.uid } })

@@ -32,6 +32,13 @@ async function tagsOf(tx: Db, owner: string) {
   return rows
 }
 
+/** Returns how many of a person's contacts are starred. */
+async function starredNumOf(tx: Db, owner: string) {
+  const { rows } = await sql<{ num: number }>`
+    select count(*)::integer as num from contact_note where owner_uid = ${owner} and is_starred`.execute(tx)
+  return rows[0]?.num ?? 0
+}
+
 interface RequestRow {
   isOwn: boolean
   message: string
@@ -65,18 +72,20 @@ interface Writing {
   contactId: string
   note?: string | undefined
   tags?: string[] | undefined
+  isStarred?: boolean | undefined
 }
 
-/** Writes the note and the tags of a contact. Throws a Refusal if it is none. */
-async function write(tx: Db, owner: string, { contactId, note, tags }: Writing) {
+/** Writes the note, the tags and the star of a contact. Throws a Refusal if it is none. */
+async function write(tx: Db, owner: string, { contactId, note, tags, isStarred }: Writing) {
   const unique = tags && [...new Set(tags)]
   const { rows } = await sql`
-    insert into contact_note (owner_uid, contact_uid, note, tags)
-    select owner_uid, contact_uid, ${note ?? ''}, ${unique ?? []}::text[] from contact
+    insert into contact_note (owner_uid, contact_uid, note, tags, is_starred)
+    select owner_uid, contact_uid, ${note ?? ''}, ${unique ?? []}::text[], ${isStarred ?? false} from contact
     where owner_uid = ${owner} and contact_uid = ${contactId}
     on conflict (owner_uid, contact_uid) do update set
       note = case when ${note !== undefined} then excluded.note else contact_note.note end,
-      tags = case when ${unique !== undefined} then excluded.tags else contact_note.tags end
+      tags = case when ${unique !== undefined} then excluded.tags else contact_note.tags end,
+      is_starred = case when ${isStarred !== undefined} then excluded.is_starred else contact_note.is_starred end
     returning contact_uid`.execute(tx)
   if (rows.length === 0) throw new Refusal('contactNotFound', `"${contactId}" is no contact of "${owner}".`)
 }
@@ -107,6 +116,7 @@ export const contacts: Handlers<'contacts'> = {
         first: first.length > 0 ? await contactItems(tx, session.uid, first, language) : [],
         letters: lettersOf(placed),
         tags: await tagsOf(tx, session.uid),
+        starredNum: await starredNumOf(tx, session.uid),
       }
     })
   },

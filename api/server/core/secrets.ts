@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
 
-type Name = 'addresses' | 'proofs' | 'codes' | 'documents' | 'passes'
+type Name = 'addresses' | 'proofs' | 'codes' | 'documents' | 'passes' | 'venues' | 'manifests' | 'notices' | 'push'
 
 const cache = new WeakMap<Db, Map<Name, Promise<Buffer>>>()
 

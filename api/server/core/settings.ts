@@ -45,8 +45,26 @@ const key = () =>
     '',
   )
 
+/** E-mail addresses with commas between them. */
+const addresses = () =>
+  defaulted(
+    define<string>('addresses', (value) => {
+      const isList = listOf(String(value)).every((each) => /^[^\s@]+@[^\s@]+$/.test(each))
+      return isList || 'expected e-mail addresses with commas between them'
+    }),
+    '',
+  )
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean)
+
 const words = (whenUnset = '') => defaulted(string(), whenUnset)
 const web = () => address('https:', 'http:')
+
+/** The account of the demo world that decides on its reports. */
+const demoOperator = 'operator@foyer.example'
 
 const modes = ['development', 'test', 'production']
 
@@ -72,9 +90,18 @@ const Environment = type({
   FOYER_MAIL_FROM: words(),
   FOYER_OPERATOR: words('Foyer'),
   FOYER_OPERATOR_EMAIL: words(),
+  FOYER_OPERATORS: addresses(),
   FOYER_REAL_NAME_URL: web(),
   FOYER_ID_KEY: key(),
+  FOYER_PUSH_KEY: key(),
   SMS_WEBHOOK_URL: web(),
+  LLM_BASE_URL: web(),
+  LLM_API_KEY: words(),
+  LLM_MODEL: words(),
+  STT_BASE_URL: web(),
+  STT_API_KEY: words(),
+  STT_MODEL: words(),
+  STT_COMMAND: words(),
   MINI_PROGRAM_APP_ID: words(),
   MEETING_SITE_URL: web(),
   CHAT_PAGE_URL: web(),
@@ -90,8 +117,11 @@ const secrets = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'SMS_WEBHOOK_URL',
+  'LLM_API_KEY',
+  'STT_API_KEY',
   'FOYER_REAL_NAME_URL',
   'FOYER_ID_KEY',
+  'FOYER_PUSH_KEY',
   'WX_APP_SECRET',
 ])
 
@@ -169,11 +199,24 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** The operator's name and address, as the terms and the privacy notice give them. */
     operator: read.FOYER_OPERATOR,
     operatorEmail: read.FOYER_OPERATOR_EMAIL || `privacy@${hostOf(read)}`,
+    /** The addresses of the accounts that read reports and decide on them, in small letters. */
+    operators: [...listOf(read.FOYER_OPERATORS), ...(demo ? [demoOperator] : [])],
     /** The service that proves names; empty if there is none. */
     realNameUrl: read.FOYER_REAL_NAME_URL,
     /** The key of ID data in base64; empty if it is in the data folder. */
     idKey: read.FOYER_ID_KEY,
+    /** The private key with which pushes are signed, in base64; empty if it is the one in the database. */
+    pushKey: read.FOYER_PUSH_KEY,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
+    /** An OpenAI-compatible language model that words answers; without address and model they are extracts. */
+    llmUrl: read.LLM_BASE_URL.replace(/\/+$/, ''),
+    llmKey: read.LLM_API_KEY,
+    llmModel: read.LLM_MODEL,
+    /** An OpenAI-compatible recogniser of speech, or a command that gets a WAV file and prints its words. */
+    sttUrl: read.STT_BASE_URL.replace(/\/+$/, ''),
+    sttKey: read.STT_API_KEY,
+    sttModel: read.STT_MODEL,
+    sttCommand: read.STT_COMMAND,
     miniProgramAppId: read.MINI_PROGRAM_APP_ID,
     meetingSiteUrl: read.MEETING_SITE_URL,
     chatPageUrl: read.CHAT_PAGE_URL,

@@ -27,7 +27,8 @@ export const chainRows = (enterpriseCode: string) => sql<ChainRow>`
   from chain_partner left join enterprise as partner on partner.code = partner_code
   left join lateral (
     select exhibitor.code, hall, booth from exhibitor join meeting on meeting.code = meeting_code
-    where exhibitor.enterprise_code = partner_code order by ends_at desc, exhibitor.code limit 1) as shown on true
+    where exhibitor.enterprise_code = partner_code and published_at is not null
+    order by ends_at desc, exhibitor.code limit 1) as shown on true
   where chain_partner.enterprise_code = ${enterpriseCode}
   order by stage, chain_partner.position, chain_partner.id`
 

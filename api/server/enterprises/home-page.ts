@@ -71,7 +71,7 @@ const exhibitionRows = (code: string) => sql<ExhibitionRow>`
     hall, booth, live_url as "liveUrl",
     (select count(*)::integer from exhibit where exhibitor_code = exhibitor.code) as "exhibitNum"
   from exhibitor join meeting on meeting.code = meeting_code
-  where enterprise_code = ${code} order by ends_at desc, exhibitor.code`
+  where enterprise_code = ${code} and published_at is not null order by ends_at desc, exhibitor.code`
 
 /** Everything of a home page in one statement, each part of it by an index over this enterprise. */
 async function homeRow(db: Db, code: string) {

@@ -4,15 +4,17 @@ import { isLanguage, type Language } from '../../contract/core/languages.ts'
 import { type Role, roles } from '../../contract/core/roles.ts'
 import { invitationDays } from '../../contract/enterprises/enterprise-terms.ts'
 import { pageLink } from '../../contract/page-link.ts'
+import type { LockableField } from '../../contract/people/issued-fields.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
+import { indexEntries } from '../../db/search/search-index.ts'
 import { normalAddress } from '../accounts/email-address.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
 import type { ForMember } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { postMail, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
+import { postLinkText, postMail, recipientKey, refuseWithoutMails, refuseWithoutTexts } from '../mail/outgoing.ts'
 
 /** An invitation, with the facts that its reader sees. */
 export interface Invitation {
@@ -28,6 +30,7 @@ export interface Invitation {
   firstName: string | null
   lastName: string | null
   countryCode: string | null
+  card: { name: string; title: string; locked: LockableField[] } | null
 }
 
 /** An invitation that can be taken now; refuses any other. Nothing changes by reading it. */
@@ -37,7 +40,12 @@ export async function openInvitation(db: Db, secret: string, lock = sql``): Prom
       expires_at as "expiresAt", used_at is not null as "isUsed", expires_at <= now() as "isOver",
       (select family_name from person where uid = invited_by) as "firstName",
       (select given_name from person where uid = invited_by) as "lastName",
-      (select country_code from person where uid = invited_by) as "countryCode"
+      (select country_code from person where uid = invited_by) as "countryCode", (
+        select jsonb_build_object('name', issued.name,
+          'title', coalesce(company_values(template, issued) #>> array['position', issued.language], ''),
+          'locked', array(select unnest(locked) intersect select jsonb_object_keys(company_values(template, issued))))
+        from issued_card as issued join card_template as template on template.id = template_id
+        where invitation_id = invitation.id) as card
     from enterprise_invitation as invitation join enterprise on enterprise.code = enterprise_code
     where secret_hash = ${hashOfSecret(secret)} ${lock}`.execute(db)
   const [row] = rows
@@ -64,21 +72,43 @@ export const acceptInvitation = (db: Db, secret: string, uid: string) =>
         case when array_position(${roles}::text[], excluded.role) < array_position(${roles}::text[], member.role)
           then excluded.role else member.role end
       returning role`.execute(all)
+    await sql`select claim_issued_card(${id}::uuid, ${uid})`.execute(all)
+    await indexEntries(all, 'PERSON', [uid])
     return { enterpriseCode, role: rows[0]?.role ?? role }
   })
 
-interface InvitationRequest {
+/** The recipient of an invitation: an e-mail address, or else a mobile number. */
+export interface InvitationRequest {
   email: string
+  /** National digits; only where `email` is empty. */
+  phone?: string
+  phoneCountryCode?: string
   role: Role
   language?: Language | undefined
 }
 
-/** Counts an invitation for its sender and for its recipient, so that no mailbox can be flooded. */
-async function countInvitation({ db, settings: { limits }, member }: ForMember, email: string) {
+/** The limit that an invitation counts for: of those by hand, or of those with a card. */
+type InvitationLimit = 'invitationsPerEnterprise' | 'cardInvitationsPerEnterprise'
+
+/** Counts an invitation for its sender and for its recipient, so that no mailbox and no phone can be flooded. */
+async function countInvitation(
+  { db, settings: { limits }, member }: ForMember,
+  { email, phone = '', phoneCountryCode = '' }: InvitationRequest,
+  limit: InvitationLimit,
+) {
   const { enterpriseCode } = member
-  const recipient = await recipientKey(db, email)
+  const recipient = await recipientKey(db, email || phoneCountryCode + phone)
+  if (!email) {
+    await count(db, [
+      counter(limit, enterpriseCode, limits),
+      counter('codesPerNumberInAMinute', recipient, limits),
+      counter('codesPerNumberInAnHour', recipient, limits),
+      counter('codesInAll', 'all', limits),
+    ])
+    return
+  }
   await count(db, [
-    counter('invitationsPerEnterprise', enterpriseCode, limits),
+    counter(limit, enterpriseCode, limits),
     counter('mailsPerRecipientInAMinute', `INVITE:${enterpriseCode}:${recipient}`, limits),
     counter('mailsPerRecipientInAnHour', recipient, limits),
     counter('mailsInAll', 'all', limits),
@@ -97,14 +127,19 @@ async function refuseMember(tx: Db, enterpriseCode: string, email: string) {
 }
 
 /** Stores an invitation; an open one to the same address gives way to it. */
-const store = (tx: Db, enterpriseCode: string, { email, role }: InvitationRequest, uid: string, secret: string) =>
-  sql`
-    insert into enterprise_invitation (enterprise_code, email, role, secret_hash, invited_by, expires_at)
-    values (${enterpriseCode}, ${email}, ${role}, ${hashOfSecret(secret)}, ${uid},
+async function store(tx: Db, enterpriseCode: string, request: InvitationRequest, uid: string, secret: string) {
+  const { email, phone = '', phoneCountryCode = '', role } = request
+  const { rows } = await sql<{ id: string }>`
+    insert into enterprise_invitation
+      (enterprise_code, email, phone, phone_country_code, role, secret_hash, invited_by, expires_at)
+    values (${enterpriseCode}, ${email}, ${phone}, ${phoneCountryCode}, ${role}, ${hashOfSecret(secret)}, ${uid},
       now() + make_interval(days => ${invitationDays}))
-    on conflict (enterprise_code, lower(email)) where used_at is null do update set
+    on conflict (enterprise_code, lower(email), phone_country_code, phone) where used_at is null do update set
       role = excluded.role, secret_hash = excluded.secret_hash, invited_by = excluded.invited_by,
-      created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(tx)
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
 
 interface Names {
   name: LanguageMap
@@ -129,15 +164,31 @@ async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: stri
 
 /** Invites a person by mail. The answer is the same whether or not the address has an account. */
 export async function invite(request: InvitationRequest, context: ForMember) {
+  const email = normalAddress(request.email).toLowerCase()
+  refuseWithoutMails(context.settings)
+  await context.asEnterprise((tx) => refuseMember(tx, context.member.enterpriseCode, email))
+  await sendInvitation(request, context, 'invitationsPerEnterprise')
+}
+
+/**
+ * Sends an invitation by mail, or to a mobile number. `onStored` runs in its transaction. Throws a Refusal where
+ * nothing can be sent, or too much was.
+ */
+export async function sendInvitation(
+  request: InvitationRequest,
+  context: ForMember,
+  limit: InvitationLimit,
+  onStored: (tx: Db, invitationId: string) => Promise<unknown> = async () => {},
+) {
   const { settings, asEnterprise, session, member } = context
   const { enterpriseCode } = member
   const email = normalAddress(request.email).toLowerCase()
-  refuseWithoutMails(settings)
-  await asEnterprise((tx) => refuseMember(tx, enterpriseCode, email))
-  await countInvitation(context, email)
+  if (email) refuseWithoutMails(settings)
+  else refuseWithoutTexts(settings)
+  await countInvitation(context, { ...request, email }, limit)
   const secret = newSecret()
   await asEnterprise(async (db) => {
-    await store(db, enterpriseCode, { ...request, email }, session.uid, secret)
+    await onStored(db, await store(db, enterpriseCode, { ...request, email }, session.uid, secret))
     const names = await namesFor(db, enterpriseCode, session.uid, email)
     const inviteeLanguage = names.language
     const language =
@@ -149,7 +200,11 @@ export async function invite(request: InvitationRequest, context: ForMember) {
       days: invitationDays,
       link: settings.publicUrl + pageLink('joinEnterprise', { id: secret, language }),
     }
-    await postMail(db, settings, { kind: 'memberInvited', to: request.email, language, facts })
+    if (email) await postMail(db, settings, { kind: 'memberInvited', to: request.email, language, facts })
+    else {
+      const to = `${request.phoneCountryCode}${request.phone}`
+      await postLinkText(db, settings, { word: 'memberInvitedText', to, language, ...facts })
+    }
   })
 }
 

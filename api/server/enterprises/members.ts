@@ -3,6 +3,7 @@ import { fullName } from '../../../i18n/person-name.ts'
 import { type Role, roles } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
+import { indexEntries } from '../../db/search/search-index.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { ForMember, Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
@@ -61,7 +62,7 @@ async function membersOf(tx: Db, enterpriseCode: string) {
     where enterprise_member.enterprise_code = ${enterpriseCode}
     union all
     select '', id::text, '', '', '', '', email, role, false, null, expires_at from enterprise_invitation
-    where enterprise_code = ${enterpriseCode} and used_at is null and expires_at > now()`.execute(tx)
+    where email <> '' and enterprise_code = ${enterpriseCode} and used_at is null and expires_at > now()`.execute(tx)
   const place = ({ uid, role }: MemberRow) => (uid ? 0 : roles.length) + roles.indexOf(role)
   const time = ({ joinedAt, expiresAt }: MemberRow) => Number(joinedAt ?? expiresAt)
   return rows.sort((a, b) => place(a) - place(b) || time(a) - time(b))
@@ -119,6 +120,12 @@ async function endMembership(tx: Db, uid: string, context: ForMember) {
     .where('enterprise_code', '=', enterpriseCode)
     .where('uid', '=', uid)
     .execute()
+  return null
+}
+
+/** Lets the search know what is left on the cards of people whose membership has ended. */
+async function indexLeavers(uids: readonly string[], { db }: ForMember) {
+  await indexEntries(db, 'PERSON', uids)
   return null
 }
 
@@ -205,6 +212,7 @@ export const members: Handlers<'members'> = {
       logo,
       role,
       invitedBy: inviterOf(openInvite),
+      card: openInvite.card,
       expiresAt: expiresAt.toISOString(),
     }
   },
@@ -221,17 +229,24 @@ export const members: Handlers<'members'> = {
     return { refused: refused.map(({ row: { uid }, ...reason }) => ({ uid, ...reason })) }
   },
 
-  remove: ({ body }, context) => context.asEnterprise((tx) => endMembership(tx, body.uid, context)),
+  async remove({ body }, context) {
+    await context.asEnterprise((tx) => endMembership(tx, body.uid, context))
+    return indexLeavers([body.uid], context)
+  },
 
   async removeMany({ body }, context) {
     const uids = callerLast(body.uids, String, context)
     const { refused } = await context.asEnterprise((tx) =>
       changeEach(uids, context.language, (uid) => endMembership(tx, uid, context)),
     )
+    await indexLeavers(uids, context)
     return { refused: refused.map(({ row: uid, ...reason }) => ({ uid, ...reason })) }
   },
 
-  leave: (_, context) => context.asEnterprise((tx) => endMembership(tx, context.session.uid, context)),
+  async leave(_, context) {
+    await context.asEnterprise((tx) => endMembership(tx, context.session.uid, context))
+    return indexLeavers([context.session.uid], context)
+  },
 
   async notices({ body }, { asEnterprise, member, session }) {
     await asEnterprise((db) =>

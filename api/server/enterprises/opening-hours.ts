@@ -94,3 +94,15 @@ export function replyDue(hours: StoredHours[], timeZone: string, replyHours: num
   }
   return ''
 }
+
+/**
+ * Returns the instant at which somebody is there: `from` itself within opening hours, else their next beginning. An ISO
+ * instant; empty if the hours are unknown.
+ */
+export function nextOpening(hours: StoredHours[], timeZone: string, from: Date): string {
+  if (hours.length === 0 || !isTimeZone(timeZone)) return ''
+  for (const { start, end } of spansFrom(hours, timeZone, from.getTime())) {
+    if (end > from.getTime()) return new Date(Math.max(start, from.getTime())).toISOString()
+  }
+  return ''
+}

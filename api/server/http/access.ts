@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
+import type { DeviceRole } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
+import { isSuspended } from '../../db/suspension.ts'
 import { Refusal } from './refusal.ts'
 
 /** A login, as calls know it. */
@@ -16,6 +18,16 @@ export interface Session {
   appKey: string
   origin: string
   expiresAt: Date
+  /** The staff device that makes the call; it has the rights of the calls that name it, and no others. */
+  device?: StaffDevice
+}
+
+/** A device that an organiser set up for the doors of one meeting. */
+export interface StaffDevice {
+  id: string
+  name: string
+  role: DeviceRole
+  meetingCode: string
 }
 
 /** The seconds after which an unused session ends: 30 days in the host app, 30 minutes on a partner page. */
@@ -36,14 +48,15 @@ const columns = sql`
   coalesce(session.app_key, '') as "appKey", session.origin, session.expires_at as "expiresAt"`
 
 /**
- * Sessions that are worth something: in time, of an app key that still counts, and not out of a session that is over.
+ * Sessions that are worth something: in time, of an account that is not suspended, of an app key that still counts, and
+ * not out of a session that is over.
  * To be followed by more conditions.
  */
 export const validSessions = sql`
   session
   left join app on app.app_key = session.app_key
   left join session as parent on parent.id = session.parent_id
-  where session.expires_at > now() and app.revoked_at is null
+  where session.expires_at > now() and app.revoked_at is null and not ${isSuspended(sql`session.uid`)}
     and (session.parent_id is null or parent.expires_at > now())`
 
 /** Returns the valid session of a token or a cookie, and extends it. */
@@ -73,6 +86,39 @@ export async function sessionOfToken(authorization: string, appKey: string, orig
   const session = await sessionBy('token_hash', token, db)
   const isForeign = session?.kind === 'PARTNER' && (session.origin !== origin || session.appKey !== appKey)
   return isForeign ? undefined : session
+}
+
+/** The beginning of the tokens of staff devices. */
+export const devicePrefix = 'device_'
+
+interface DeviceRow extends StaffDevice {
+  expiresAt: Date
+  isStale: boolean
+}
+
+/**
+ * Returns the session of a staff device for a call that such devices may make; for all other calls it is a stranger.
+ * Its `uid` is that of nobody.
+ */
+async function sessionOfDevice(token: string, devices: readonly DeviceRole[], db: Db): Promise<Session | undefined> {
+  const { rows } = await sql<DeviceRow>`
+    select id, name, role, meeting_code as "meetingCode", expires_at as "expiresAt",
+      last_seen_at < now() - make_interval(secs => ${touchIntervalSeconds}) as "isStale"
+    from staff_device
+    where token_hash = ${hashOfSecret(token)} and expires_at > now() and revoked_at is null`.execute(db)
+  const [row] = rows
+  if (!row || !devices.includes(row.role)) return undefined
+  const { expiresAt, isStale, id, name, role, meetingCode } = row
+  if (isStale) await sql`update staff_device set last_seen_at = now() where id = ${id}`.execute(db)
+  const device = { id, name, role, meetingCode }
+  return { id, uid: '', kind: 'HOST', parentId: null, scopes: [], appKey: '', origin: '', expiresAt, device }
+}
+
+/** Returns the session of a call's token: that of a person, or of a staff device that may make this call. */
+export function sessionFor({ devices }: Endpoint, authorization: string, appKey: string, origin: string, db: Db) {
+  const token = authorization.replace(/^Bearer\s+/i, '').trim()
+  if (!token.startsWith(devicePrefix)) return sessionOfToken(authorization, appKey, origin, db)
+  return devices && /^[\w-]{16,128}$/.test(token) ? sessionOfDevice(token, devices, db) : undefined
 }
 
 /** Returns the session of the host app's cookie, for drawing a page. API calls do not accept the cookie. */

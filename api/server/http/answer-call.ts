@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Db } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'
-import { cookieOf, refuseStranger, type Session, sessionOfToken } from './access.ts'
+import { cookieOf, refuseStranger, type Session, sessionFor } from './access.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { type Download, download, file, success } from './answers.ts'
 import { type Caller, readCaller } from './client-info.ts'
@@ -106,14 +106,14 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings,
   const answer = async (c: Hono<AppEnv>, caller: Caller) => {
     const origin = c.req.header('origin') ?? ''
     const token = c.req.header('authorization')
-    const session = c.env?.session ?? (token ? await sessionOfToken(token, caller.appKey, origin, db) : undefined)
+    const session = c.env?.session ?? (token ? await sessionFor(entry, token, caller.appKey, origin, db) : undefined)
     refuseStranger(entry, session)
 
     const input: Record<string, unknown> = { ...c.req.param() }
     if (query) input.query = check(c.req.query(), query, 'query')
     if (body) input.body = check(await readBody(c.req.raw), body, 'body')
     refuseNul(input, '')
-    const membership = await membershipFor(entry, input, session, db)
+    const membership = await membershipFor(entry, input, session, { db, settings })
 
     const cookies: string[] = []
     const requestId = c.get('requestId')

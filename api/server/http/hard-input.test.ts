@@ -82,33 +82,38 @@ beforeAll(async () => {
 })
 afterAll(drop)
 
-test.each(calls)('%s fails over nothing that stands in its fields', async (_, { path, method, query, body }) => {
-  const at = path.replace(':product', 'foyer').replace(/:\w+/, 'A1')
-  const input = body && sample(schemaFor(body) as Schema)
-  const search = query ? (sample(schemaFor(query) as Schema) as object) : {}
-  const isVersioned = typeof input === 'object' && input !== null && 'version' in input
-  const failed: unknown[] = []
-  const send = async (inQuery: object, inBody: unknown) => {
-    const words = new URLSearchParams(
-      Object.entries(inQuery).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    )
-    const { status, envelope } = await ask(`${at}?${words}`, {
-      token,
-      ...(method === 'POST' && { body: inBody ?? {} }),
-    })
-    // The next one is to find what it saw.
-    if (status === 200 && isVersioned) await db.updateTable('enterprise').set({ version: 1 }).execute()
-    if (status >= 500) failed.push([envelope.error, inQuery, JSON.stringify(inBody)?.slice(0, 500)])
-  }
+test.each(calls)(
+  '%s fails over nothing that stands in its fields',
+  async (_, { path, method, query, body, errors }) => {
+    const at = path.replace(':product', 'foyer').replace(/:\w+/, 'A1')
+    const input = body && sample(schemaFor(body) as Schema)
+    const search = query ? (sample(schemaFor(query) as Schema) as object) : {}
+    const isVersioned = typeof input === 'object' && input !== null && 'version' in input
+    const failed: unknown[] = []
+    const send = async (inQuery: object, inBody: unknown) => {
+      const words = new URLSearchParams(
+        Object.entries(inQuery).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      )
+      const { status, envelope } = await ask(`${at}?${words}`, {
+        token,
+        ...(method === 'POST' && { body: inBody ?? {} }),
+      })
+      // The next one is to find what it saw.
+      if (status === 200 && isVersioned) await db.updateTable('enterprise').set({ version: 1 }).execute()
+      // A refusal that the call names itself, such as a missing recogniser, is an answer.
+      const isNamed = (errors as readonly string[]).includes(envelope.error)
+      if (status >= 500 && !isNamed) failed.push([envelope.error, inQuery, JSON.stringify(inBody)?.slice(0, 500)])
+    }
 
-  for (const value of hard) {
-    for (const wrong of replaced(input, value)) await send(search, wrong)
-    if (typeof value !== 'string') continue
-    for (const wrong of replaced(search, value)) await send(wrong as object, input)
-  }
+    for (const value of hard) {
+      for (const wrong of replaced(input, value)) await send(search, wrong)
+      if (typeof value !== 'string') continue
+      for (const wrong of replaced(search, value)) await send(wrong as object, input)
+    }
 
-  expect(failed).toEqual([])
-})
+    expect(failed).toEqual([])
+  },
+)
 
 test('of a list’s parts only what the contract names is kept', async () => {
   const specs = [{ name: { EN: 'Power' }, value: { EN: '8 kW' }, price: 1 }]

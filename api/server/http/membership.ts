@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { translator } from '../../../i18n/messages.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { OrganiserRole, Role } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
+import type { Settings } from '../core/settings.ts'
 import type { Session } from './access.ts'
 import { membershipWords } from './membership-words.ts'
 import { Refusal } from './refusal.ts'
@@ -65,17 +67,30 @@ async function organiserRoleOf(uid: string, meetingCode: string, db: Db): Promis
 
 const wrongRole = (role: string) => new Refusal('forbidden', `The role ${role} is not enough for this call.`)
 
+/** Returns true if an account is one of the operator's, which the settings list by their addresses. */
+export async function isOperator(uid: string, { operators }: Pick<Settings, 'operators'>, db: Db): Promise<boolean> {
+  if (operators.length === 0) return false
+  const { rows } = await sql`
+    select from person where uid = ${uid} and lower(email) = any(${operators}::text[])`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Checks that a call in the name of an enterprise or a meeting comes from a member with a required role. All others get
- * the answer for one that does not exist. Row-level security checks the statements once more.
+ * the answer for one that does not exist; those who are no operators get a plain refusal. Row-level security checks the
+ * statements once more.
  */
 export async function membershipFor(
   { as }: Endpoint,
   input: Input,
   session: Session | undefined,
-  db: Db,
+  { db, settings }: { db: Db; settings: Pick<Settings, 'operators'> },
 ): Promise<Membership | Organising | undefined> {
   if (!as || !session) return undefined
+  if ('operator' in as) {
+    if (await isOperator(session.uid, settings, db)) return undefined
+    throw new Refusal('forbidden', 'The caller is no operator of this Foyer.')
+  }
   if ('enterprise' in as) {
     const enterpriseCode = codeIn(input, 'enterpriseCode')
     const role = await roleOf(session.uid, enterpriseCode, db)
@@ -84,6 +99,8 @@ export async function membershipFor(
     return { enterpriseCode, role }
   }
   const meetingCode = codeIn(input, 'meetingCode')
+  // A device stands at the doors of its own meeting, and may do there what the call grants its role.
+  if (session.device?.meetingCode === meetingCode) return { meetingCode, role: 'STEWARD' }
   const role = await organiserRoleOf(session.uid, meetingCode, db)
   if (!role) throw notOrganiser(`No meeting of the caller has the code "${meetingCode}".`)
   if (!as.meeting.includes(role)) throw wrongRole(role)

@@ -39,7 +39,7 @@ const invitationId = '00000000-0000-4000-8000-0000000000b1'
 
 const calls = Object.entries(contract).flatMap(([resource, entries]) =>
   Object.entries(entries as Record<string, Endpoint>)
-    .filter(([, { as }]) => as)
+    .filter(([, { as }]) => as && !('operator' in as))
     .map(([name, entry]) => ({ resource, name: `${resource}.${name}`, entry })),
 )
 

@@ -31,7 +31,8 @@ export function leadOf(body: Submission, target: Target, appKey: string, link?: 
     name: line(body.name),
     company: line(body.company),
     position: line(body.position),
-    phone: subscriberNumber(body.phone, body.phoneCountryCode),
+    // A badge may come without a number; forms do not let one through.
+    phone: body.phone && subscriberNumber(body.phone, body.phoneCountryCode),
     phone_country_code: body.phoneCountryCode,
     email: body.email,
     area: line(body.area),

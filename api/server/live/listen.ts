@@ -2,16 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Db, urlOf } from '../../db/index.ts'
+import { channel, keyOf, type Notice, noticeOf, readNotice, type Topic } from './notice.ts'
 
-/**
- * The topics of changes. The id of `lead` is the code of the enterprise or exhibitor, that of `contact` the uid of the
- * person whose requests or contacts changed, that of `message` the owner of a side of a room. `public` is public data;
- * triggers of the database announce its changes without an id.
- */
-export type Topic = 'lead' | 'contact' | 'message' | 'public'
-
-/** The channel of the database for notices between the processes of one Foyer; a notice is `topic:id`. */
-const channel = 'foyer_change'
 /**
  * The interval at which waiting calls poll while no listener works, and at which a lost one reconnects, in
  * milliseconds.
@@ -22,12 +14,15 @@ const checkMs = 5000
 /** The time for which the connection stays open without waiting calls, in milliseconds. */
 const idleMs = 60_000
 
-const keyOf = (topic: Topic, id: string) => `${topic}:${id}`
+/** The most notices that a waiter keeps; it is told of one without a key instead of more. */
+const maxNotices = 50
 
 interface Waiter {
   keys: readonly string[]
   /** True if a change came since the waiter last looked. */
   isStale: boolean
+  /** The notices since they were last taken; without a key if some may have been missed. */
+  notices: Notice[]
   wake(): void
 }
 
@@ -76,9 +71,11 @@ function listenerOf(db: Db): Listener {
 const isNeeded = ({ waiters, subscribers }: Listener) => waiters.size > 0 || subscribers.size > 0
 
 /** Wakes those who wait for this key; without one everybody, because notices may have been missed. */
-function wake({ waiters, waitersByKey, subscribers }: Listener, key = '') {
+function wake({ waiters, waitersByKey, subscribers }: Listener, payload = '') {
+  const { key, text } = readNotice(payload)
   for (const waiter of key ? (waitersByKey.get(key) ?? []) : waiters) {
     waiter.isStale = true
+    waiter.notices = waiter.notices.length < maxNotices ? [...waiter.notices, { key, text }] : [{ key: '', text: '' }]
     waiter.wake()
   }
   for (const [subscriber, topic] of subscribers) if (!key || key.startsWith(`${topic}:`)) subscriber.changed()
@@ -170,6 +167,8 @@ function leave(listener: Listener) {
 export interface Changes {
   /** Resolves when something may have changed, or after `ms` milliseconds; immediately if it already has. */
   next(ms: number, signal: AbortSignal): Promise<void>
+  /** Returns the notices that came since it was called last. */
+  takeNotices(): Notice[]
   /** Returns true if this Foyer is about to stop, so that no call should wait any more. */
   isOver(): boolean
   /** Ends the waiting. The caller who began it must call this. */
@@ -202,9 +201,21 @@ function removeWaiter({ waiters, waitersByKey }: Listener, waiter: Waiter) {
  * }
  */
 export function changesOf(db: Db, topic: Topic, ids: string | readonly string[]): Changes {
+  return changesOfKeys(
+    db,
+    [ids].flat().map((id) => keyOf(topic, id)),
+  )
+}
+
+/** Returns a waiter for changes of several topics. The caller must call its `end`. */
+export function changesOfAll(db: Db, topics: Partial<Record<Topic, readonly string[]>>): Changes {
+  const keys = Object.entries(topics).flatMap(([topic, ids]) => ids.map((id) => keyOf(topic as Topic, id)))
+  return changesOfKeys(db, keys)
+}
+
+function changesOfKeys(db: Db, keys: readonly string[]): Changes {
   const listener = listenerOf(db)
-  const keys = [ids].flat().map((id) => keyOf(topic, id))
-  const waiter: Waiter = { keys, isStale: false, wake: () => {} }
+  const waiter: Waiter = { keys, isStale: false, notices: [], wake: () => {} }
   addWaiter(listener, waiter)
   connect(listener)
   return {
@@ -222,6 +233,11 @@ export function changesOf(db: Db, topic: Topic, ids: string | readonly string[])
         signal.removeEventListener('abort', waiter.wake)
       }
       waiter.isStale = false
+    },
+    takeNotices() {
+      const { notices } = waiter
+      waiter.notices = []
+      return notices
     },
     isOver: () => listener.isStopped,
     end() {
@@ -267,12 +283,14 @@ async function notifyAll(db: Db, keys: Set<string>) {
 
 /**
  * Notifies every process of a change that was committed. Notices inside the storing transactions would make all of them
- * commit one after another. A lost notice only delays waiters until their wait ends.
+ * commit one after another. A lost notice only delays waiters until their wait ends. A `text` comes to them with the
+ * notice and is stored nowhere; it must be shorter than 8,000 bytes.
  */
-export function notifyChange(db: Db, topic: Topic, id: string) {
+export function notifyChange(db: Db, topic: Topic, id: string, text = '') {
   const waiting = pendingKeys.get(db)
-  if (waiting) return void waiting.add(keyOf(topic, id))
-  const keys = new Set([keyOf(topic, id)])
+  const notice = noticeOf(topic, id, text)
+  if (waiting) return void waiting.add(notice)
+  const keys = new Set([notice])
   pendingKeys.set(db, keys)
   notifyAll(db, keys)
     .catch(() => {

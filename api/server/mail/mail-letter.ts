@@ -10,22 +10,28 @@ export interface Letter {
   subject: string
   title: string
   lead: string
+  /** Lines below the lead, such as what is new. */
+  list?: string[]
   button?: { label: string; link: string }
   plainAddress: string
   more?: { text: string; link?: string }
   /** The last paragraph: who sent the mail and why. */
   footnote: string
+  /** Links that turn such mails off. */
+  stops?: { label: string; link: string }[]
   contact: string
 }
 
 /** The part of a mail for programs that show text alone. */
-export function letterText({ title, lead, button, more, footnote, contact, operator }: Letter) {
+export function letterText({ title, lead, list, button, more, footnote, stops, contact, operator }: Letter) {
   const parts = [
     title,
     lead,
+    list?.map((line) => `• ${line}`).join('\n'),
     button && `${button.label}:\n${button.link}`,
     more && (more.link ? `${more.text}\n${more.link}` : more.text),
     `-- \n${footnote}\n${contact}\n${operator}`,
+    stops?.map(({ label, link }) => `${label}\n${link}`).join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -56,6 +62,8 @@ const css = {
     'line-height:1.4;padding:13px 24px;border-radius:999px',
   quiet: 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#475658',
   link: 'color:#007076;word-break:break-all',
+  list: 'margin:0 0 16px;padding-inline-start:20px;font-size:16px;line-height:1.55;color:#0f2021',
+  stop: 'color:#007076',
 }
 
 const address = (link: string) =>
@@ -65,7 +73,8 @@ const paragraph = (kind: 'text' | 'quiet', text: unknown) => html`<p class="${ki
 
 /** Returns the HTML part of a mail, which most programs show. It fetches nothing, and typed values are text. */
 export function letterHtml(letter: Letter) {
-  const { language, operator, subject, title, lead, button, plainAddress, more, footnote, contact } = letter
+  const { language, operator, subject, title, lead, list, button, plainAddress, more, footnote, stops, contact } =
+    letter
   const { tag, dir } = locales[language]
   const sheet = html`
     <div class="sheet" style="${raw(css.sheet)}">
@@ -73,11 +82,13 @@ export function letterHtml(letter: Letter) {
       <div style="${css.body}">
         <h1 class="text" style="${css.title}">${title}</h1>
         ${paragraph('text', lead)}
+        ${list && html`<ul class="text" style="${css.list}">${list.map((line) => html`<li>${line}</li>`)}</ul>`}
         ${button && html`<p style="margin:24px 0"><a style="${css.button}" href="${button.link}" target="_blank">${button.label}</a></p>`}
         ${more && paragraph('text', more.link ? html`${more.text}<br>${address(more.link)}` : more.text)}
         ${button && paragraph('quiet', html`${plainAddress}<br>${address(button.link)}`)}
         ${paragraph('quiet', footnote)}
         ${paragraph('quiet', contact)}
+        ${stops?.map(({ label, link }) => paragraph('quiet', html`<a class="link" style="${css.stop}" href="${link}" target="_blank">${label}</a>`))}
       </div>
     </div>`
   const page = html`<!doctype html>

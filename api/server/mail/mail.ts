@@ -5,6 +5,7 @@ import type { intentions } from '../../contract/leads/lead-terms.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Letter } from './mail-letter.ts'
 import type { mailWords } from './mail-words.ts'
+import type { StopKind } from './stop-links.ts'
 
 /** The facts in mails to members of an enterprise. */
 export interface LeadMailFacts {
@@ -27,8 +28,39 @@ export interface LeadMailFacts {
   manyLeads: { enterprise: string; count: number; link: string }
 }
 
+/** The facts in mails about registrations; `when` is the beginning, or the end of an offer, in the meeting's zone. */
+export interface RegistrationMailFacts {
+  /** `calendar` is the text of a calendar file that the mail brings; empty without one. */
+  registrationState: {
+    state: 'UNDER_REVIEW' | 'PASSED' | 'NOT_PASSED' | 'CANCELLED'
+    meeting: string
+    reason: string
+    when: Date
+    timeZone: string
+    place: string
+    link: string
+    calendar: string
+  }
+  registrationReminder: { meeting: string; hours: number; when: Date; timeZone: string; place: string; link: string }
+  placeOffered: { meeting: string; when: Date; timeZone: string; link: string }
+  /** To a person to whom somebody gives their place. */
+  placeGiven: { meeting: string; by: string; when: Date; timeZone: string; place: string; link: string }
+  /** To a colleague for whom somebody keeps a place, until `until`. */
+  placeKept: {
+    meeting: string
+    by: string
+    when: Date
+    until: Date
+    timeZone: string
+    place: string
+    link: string
+  }
+  /** To the person whose place was taken by the one to whom they gave it. */
+  placeTaken: { meeting: string; when: Date; timeZone: string; link: string }
+}
+
 /** The facts in a mail of each kind, beside its fixed words. Links are whole addresses. */
-export interface MailFacts extends LeadMailFacts {
+export interface MailFacts extends LeadMailFacts, RegistrationMailFacts {
   /** To a new address: the link makes its account. */
   activate: { link: string }
   /** For an address that already has an account, after an attempt to register. */
@@ -43,8 +75,20 @@ export interface MailFacts extends LeadMailFacts {
   /** To the address before; the new one is masked. */
   emailChanged: { newEmail: string }
   accountDeleted: Record<string, never>
-  /** Messages that waited unread; `enterprise` is set in mails to its members, `text` may be empty. */
-  unreadMessages: { sender: string; enterprise: string; count: number; text: string; link: string }
+  /**
+   * Messages that waited unread; `enterprise` is set in mails to its members, `text` may be empty. `stopLink` turns
+   * such mails off; empty where that needs a login.
+   */
+  unreadMessages: {
+    sender: string
+    enterprise: string
+    count: number
+    text: string
+    link: string
+    stopLink: string
+  }
+  /** New notices as sentences, and how many more there are; `stops` turn mails off, by kind and then all of them. */
+  newNotices: { sentences: string[]; count: number; link: string; stops: { kind: StopKind; link: string }[] }
   /** A member's reply to a visitor. `question` is the visitor's text; `replyTo` is the member's own address. */
   leadReply: { enterprise: string; memberName: string; text: string; question: string; replyTo: string }
 }

@@ -23,7 +23,35 @@ const facts: MailFacts = {
     ...{ isJoined: false, link },
   },
   manyLeads: { enterprise: 'Norvane', count: 12, link },
-  unreadMessages: { sender: 'Lin <img src=x>', enterprise: '', count: 2, text: '<script>alert(1)</script>', link },
+  unreadMessages: {
+    ...{ sender: 'Lin <img src=x>', enterprise: '', count: 2, text: '<script>alert(1)</script>', link },
+    stopLink: 'https://foyer.example/unsubscribe?kind=MESSAGE&uid=U1',
+  },
+  newNotices: {
+    ...{ sentences: ['<img src=x> would like to be your contact', 'Two'], count: 12, link },
+    stops: [
+      { kind: 'REQUEST', link: 'https://foyer.example/unsubscribe?kind=REQUEST&uid=U1' },
+      { kind: 'ALL', link: 'https://foyer.example/unsubscribe?kind=ALL&uid=U1' },
+    ],
+  },
+  registrationState: {
+    ...{ state: 'NOT_PASSED', meeting: 'Fair <b>', reason: '<script>', when: new Date('2026-05-12T01:00:00Z') },
+    ...{ timeZone: 'Asia/Shanghai', place: 'Hall & 2', link, calendar: '' },
+  },
+  registrationReminder: {
+    ...{ meeting: 'Fair <b>', hours: 2, when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai' },
+    ...{ place: 'Hall <i>', link },
+  },
+  placeOffered: { meeting: 'Fair <b>', when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai', link },
+  placeGiven: {
+    ...{ meeting: 'Fair <b>', by: 'Ada <i>', when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai' },
+    ...{ place: 'Hall <i>', link },
+  },
+  placeKept: {
+    ...{ meeting: 'Fair <b>', by: 'Ada <i>', when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai' },
+    ...{ until: new Date('2026-05-10T01:00:00Z'), place: 'Hall <i>', link },
+  },
+  placeTaken: { meeting: 'Fair <b>', when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai', link },
   leadReply: {
     ...{ enterprise: 'Norvane <b>', memberName: 'Ada <i>', text: 'Dear Lin,\n<img src=x>', question: '<script>' },
     replyTo: 'ada@norvane.example',

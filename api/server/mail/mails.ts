@@ -7,6 +7,8 @@ import type { Contents, Mail, MailContext, Written } from './mail.ts'
 import { letterHtml, letterText } from './mail-letter.ts'
 import { mailWords } from './mail-words.ts'
 import { memberContents } from './member-mails.ts'
+import { noticeContents } from './notice-mail.ts'
+import { isAboutRegistration, registrationContents } from './registration-mail.ts'
 import { replyContents } from './reply-mail.ts'
 import { unreadContents } from './unread-mail.ts'
 
@@ -116,6 +118,8 @@ function contentsOf(mail: Mail, writing: MailContext): Contents {
   if (kind === 'memberInvited' || kind === 'newLead' || kind === 'manyLeads') return memberContents(mail, writing)
   if (kind === 'leadReply') return replyContents(mail, writing)
   if (kind === 'unreadMessages') return unreadContents(mail, writing)
+  if (kind === 'newNotices') return noticeContents(mail, writing)
+  if (isAboutRegistration(mail)) return registrationContents(mail, writing)
   return linkContents(mail, writing)
 }
 
@@ -140,10 +144,22 @@ export function writeMail(mail: Mail, settings: Settings): Written {
     subject: contents.subject.replace(/\p{Cc}+/gu, ' '),
     text: letterText(letter),
     html: letterHtml(letter),
-    links: [contents.button?.link, contents.more?.link].filter((link) => link !== undefined),
+    links: [contents.button, contents.more, ...(contents.stops ?? [])].flatMap((part) => part?.link ?? []),
   }
 }
 
 /** Returns a text message with six digits. The digits come first, where a phone's preview shows them. */
 export const writeText = ({ code, language }: { code: string; language: Language }, { operator }: Settings) =>
   translator(mailWords, language)('code', { code, operator })
+
+/** The contents of a text message with a link: to a team that invites, or to a place that a colleague keeps. */
+export type LinkText = { to: string; link: string; language: Language } & (
+  | { word: 'memberInvitedText'; invitedBy: string; enterprise: string }
+  | { word: 'keptText'; name: string; meeting: string }
+)
+
+/** Returns a text message with a link. */
+export function writeLinkText(message: LinkText, { operator }: Settings) {
+  const t = translator(mailWords, message.language)
+  return message.word === 'keptText' ? t('keptText', message) : t('memberInvitedText', { ...message, operator })
+}

@@ -10,15 +10,16 @@ const headers = { ...safeHeaders, 'cache-control': 'no-store' }
 async function sentMessages(db: Db) {
   const rows = await db
     .selectFrom('outgoing_message')
-    .select(['channel', 'recipient', 'subject', 'text', 'html', 'links', 'code', 'sent_at'])
+    .select(['channel', 'recipient', 'subject', 'text', 'html', 'links', 'code', 'calendar', 'sent_at'])
     .where('sent_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('sent_at', 'desc')
     .execute()
-  return rows.map(({ recipient, code, sent_at, ...row }) => ({
+  return rows.map(({ recipient, code, calendar, sent_at, ...row }) => ({
     ...row,
     to: recipient,
     ...(code && { code }),
+    ...(calendar && { calendar }),
     sentAt: sent_at?.toISOString() ?? '',
   }))
 }

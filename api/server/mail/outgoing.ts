@@ -7,7 +7,7 @@ import type { Settings } from '../core/settings.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wakeWorkers } from '../queue/wake.ts'
 import type { Mail } from './mail.ts'
-import { writeMail, writeText } from './mails.ts'
+import { type LinkText, writeLinkText, writeMail, writeText } from './mails.ts'
 
 type Row = Insertable<Schema['outgoing_message']>
 
@@ -24,12 +24,19 @@ export function refuseWithoutTexts({ outbox, smsWebhookUrl }: Settings) {
   if (!smsWebhookUrl && !outbox) throw new Refusal('smsUnavailable', 'The setting SMS_WEBHOOK_URL is empty.')
 }
 
+/** Returns the address with which mail programs turn off mails of this kind; empty without one. */
+function stopOf(mail: Mail) {
+  if (mail.kind === 'unreadMessages') return mail.facts.stopLink
+  return mail.kind === 'newNotices' ? (mail.facts.stops.at(-1)?.link ?? '') : ''
+}
+
 /** Returns the row of a mail in the queue. If the outbox replaces a mail server, the mail counts as sent. */
 export function mailRow(settings: Settings, mail: Mail): Row {
   const written = writeMail(mail, settings)
   const sent_at = staysHere(settings, settings.smtpUrl) ? new Date() : null
   const reply_to = mail.kind === 'leadReply' ? mail.facts.replyTo : ''
-  return { channel: 'email', recipient: mail.to, ...written, reply_to, sent_at }
+  const calendar = mail.kind === 'registrationState' ? mail.facts.calendar : ''
+  return { channel: 'email', recipient: mail.to, ...written, reply_to, calendar, unsubscribe: stopOf(mail), sent_at }
 }
 
 /**
@@ -39,6 +46,19 @@ export function textRow(settings: Settings, message: { to: string; code: string;
   const sent_at = staysHere(settings, settings.smsWebhookUrl) ? new Date() : null
   const { to, code } = message
   return { channel: 'sms', recipient: to, text: writeText(message, settings), code, sent_at } satisfies Row
+}
+
+/** Returns the row of a text message with a link in the queue. */
+export function linkTextRow(settings: Settings, message: LinkText) {
+  const sent_at = staysHere(settings, settings.smsWebhookUrl) ? new Date() : null
+  const { to, link } = message
+  return { channel: 'sms', recipient: to, text: writeLinkText(message, settings), links: [link], sent_at } satisfies Row
+}
+
+/** Puts a text message with a link into the queue, as `postMail` does. */
+export async function postLinkText(db: Db, settings: Settings, message: LinkText) {
+  await db.insertInto('outgoing_message').values(linkTextRow(settings, message)).execute()
+  wakeWorkers('sms')
 }
 
 /**

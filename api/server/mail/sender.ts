@@ -13,6 +13,10 @@ interface Message {
   text: string
   html: string
   replyTo: string
+  /** A calendar file that the mail brings; empty without one. */
+  calendar: string
+  /** The address with which mail programs turn off mails of its kind; empty without one. */
+  unsubscribe: string
   /** True if the code has expired; it is then not sent. */
   isTooLate: boolean
 }
@@ -27,7 +31,7 @@ const timeoutMs = 10_000
 function mailServer({ smtpUrl, mailFrom }: Settings): Send {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
   const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-  return ({ id, recipient, subject, text, html, replyTo }) =>
+  return ({ id, recipient, subject, text, html, replyTo, calendar, unsubscribe }) =>
     transport.sendMail({
       from: mailFrom,
       to: { name: '', address: recipient },
@@ -35,9 +39,19 @@ function mailServer({ smtpUrl, mailFrom }: Settings): Send {
       subject,
       text,
       html,
+      ...(calendar && {
+        attachments: [{ filename: 'registration.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+      }),
       // The same for every attempt, so that a mail that arrives twice is shown once.
       messageId: `<${id}@${mailFrom.match(/@([\w.-]+)/)?.[1] ?? 'localhost'}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // Mail programs then offer to turn such mails off, and do so by one POST (RFC 8058).
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     })
 }
 
@@ -59,8 +73,8 @@ const read =
   (channel: Message['channel']) =>
   async ({ db }: Work, ids: string[]) => {
     const { rows } = await sql<Message>`
-    select id, channel, recipient, subject, text, html, reply_to as "replyTo",
-      channel = 'sms' and created_at < now() - make_interval(secs => ${codeSeconds}) as "isTooLate"
+    select id, channel, recipient, subject, text, html, reply_to as "replyTo", calendar, unsubscribe,
+      channel = 'sms' and code is not null and created_at < now() - make_interval(secs => ${codeSeconds}) as "isTooLate"
     from outgoing_message
     where id = any(${ids}::uuid[]) and channel = ${channel} and sent_at is null`.execute(db)
     return new Map(rows.map((row) => [row.id, row]))

@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
 /** Tables that name files of an enterprise by their addresses. */
-const naming = ['product', 'team_member', 'photo', 'qualification', 'document', 'job', 'chain_partner', 'exhibitor']
+const naming = [
+  'product',
+  'team_member',
+  'photo',
+  'qualification',
+  'document',
+  'job',
+  'chain_partner',
+  'exhibitor',
+  'assistant_file',
+]
 
 /**
  * Deletes files of an enterprise to which nothing refers. A file of the last day may belong to a form that has not been

@@ -76,6 +76,7 @@ export const exhibitions: Handlers<'exhibitions'> = {
         ).as('categories'),
       ])
       .where('code', '=', meetingCode)
+      .where('published_at', 'is not', null)
       .executeTakeFirst()
     if (!meeting) throw new Refusal('exhibitionNotFound', `No exhibition has the code "${meetingCode}".`)
 
@@ -102,6 +103,7 @@ export const exhibitions: Handlers<'exhibitions'> = {
       .selectAll()
       .select(({ ref }) => exhibitorNum(ref('meeting.code')).as('exhibitorNum'))
       .where('type', '=', 'EXHIBITION')
+      .where('published_at', 'is not', null)
       .where('ends_at', '>', sql<Date>`now()`)
       .orderBy('starts_at')
       .orderBy('code')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { DirectorySort } from '../../contract/meetings/exhibitors.ts'
 import type { Db } from '../../db/index.ts'
+import { isPublicAt } from '../../db/kinds/reading.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { paged } from '../core/paging.ts'
@@ -94,7 +95,7 @@ async function pageOfRows(db: Db, filter: Filter, place: Place) {
     with found as materialized (select code, position from exhibitor where ${matches})
     select (select count(*)::integer from found) as total, array(
       select code from found order by position, code limit ${place.pageSize} offset ${place.offset}) as codes
-    from meeting where code = ${filter.meetingCode}`.execute(db)
+    from meeting where code = ${filter.meetingCode} and published_at is not null`.execute(db)
   const [hits] = found.rows
   if (!hits) return undefined
   const isHit = sql`exhibitor.code = any(${hits.codes}::text[])`
@@ -136,7 +137,7 @@ async function totalOf(db: Db, filter: Filter) {
   const { common, inHall, inCategory } = conditions(filter)
   const { rows } = await sql<{ total: number }>`
     select (select count(*)::integer from exhibitor where ${common} and ${inHall} and ${inCategory}) as total
-    from meeting where code = ${filter.meetingCode}`.execute(db)
+    from meeting where code = ${filter.meetingCode} and published_at is not null`.execute(db)
   return rows[0]?.total
 }
 
@@ -165,7 +166,7 @@ async function facetsOf(db: Db, filter: Filter) {
       (select json_agg(json_build_object('code', code, 'name', name, 'exhibitorNum', number) order by position, code)
         from by_category join category on category.code = category_code and category.meeting_code = meeting.code
       ) as categories
-    from meeting where code = ${filter.meetingCode}`.execute(db)
+    from meeting where code = ${filter.meetingCode} and published_at is not null`.execute(db)
   return rows[0]
 }
 
@@ -206,6 +207,7 @@ async function exhibitorRow(db: Db, code: string) {
         .as('exhibitNum'),
     ])
     .where('exhibitor.code', '=', code)
+    .where(sql<boolean>`${isPublicAt}`)
     .executeTakeFirst()
 }
 

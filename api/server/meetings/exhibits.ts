@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
+import { isPublicAt } from '../../db/kinds/reading.ts'
 import type { LanguageMap, StoredAttribute } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { paged } from '../core/paging.ts'
@@ -52,8 +53,8 @@ function checkPlace({ meetingCode, exhibitorCode }: Place, exists: boolean) {
 /** SQL expression: the asked exhibition or exhibitor exists. */
 const placeExists = ({ meetingCode = '', exhibitorCode }: Place) =>
   exhibitorCode
-    ? sql`exists (select from exhibitor where code = ${exhibitorCode})`
-    : sql`exists (select from meeting where code = ${meetingCode})`
+    ? sql`exists (select from exhibitor where code = ${exhibitorCode} and ${isPublicAt})`
+    : sql`exists (select from meeting where code = ${meetingCode} and published_at is not null)`
 
 /** An exhibit as lists read it. */
 export interface ExhibitRow {
@@ -201,7 +202,7 @@ export const exhibits: Handlers<'exhibits'> = {
     const { rows } = await sql<DetailRow>`
       select ${exhibitColumns}, exhibit.summary, exhibit.images, exhibitor.logo as exhibitor_logo, hall, booth
       from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
-      where exhibit.code = ${query.exhibitCode}`.execute(db)
+      where exhibit.code = ${query.exhibitCode} and ${isPublicAt}`.execute(db)
     const [exhibit] = rows
     if (!exhibit) throw new Refusal('exhibitNotFound', `No exhibit has the code "${query.exhibitCode}".`)
 

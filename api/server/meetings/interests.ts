@@ -114,7 +114,7 @@ const pageOfRows = (
   left join exhibit on "relationType" = 'EXHIBIT' and exhibit.code = "relationId"
   left join exhibitor on exhibitor.code = case "relationType" when 'EXHIBIT' then exhibit.exhibitor_code else (
     select exhibitor.code from exhibitor join meeting on meeting.code = exhibitor.meeting_code
-    where exhibitor.enterprise_code = owner and ${inMeeting(body)}
+    where exhibitor.enterprise_code = owner and published_at is not null and ${inMeeting(body)}
     order by meeting.ends_at desc, exhibitor.code limit 1) end
   left join enterprise on enterprise.code = owner
   left join category on category.meeting_code = exhibitor.meeting_code and category.code = exhibitor.category_code

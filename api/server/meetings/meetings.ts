@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Language } from '../../contract/core/languages.ts'
-import type { Meeting, Session } from '../../contract/meetings/meetings.ts'
+import type { Meeting } from '../../contract/meetings/meetings.ts'
 import type { Db } from '../../db/index.ts'
-import type { StoredSpeaker } from '../../db/schema/meetings.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage, languagesOf } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { mapPage, pageOf, wholePage } from '../http/listing.ts'
-import { Refusal } from '../http/refusal.ts'
+import { noMeeting, sessionItem, sessionsOf } from './sessions.ts'
 
 interface ListedRow {
   meetingCode: string
@@ -32,6 +31,7 @@ interface MeetingRow extends ListedRow {
   liveUrl: string
   sessionNum: number
   tracks: LanguageMap[]
+  offers: Infer<typeof Meeting>['offers']
 }
 
 const listedColumns = sql`
@@ -53,8 +53,6 @@ function listed(row: ListedRow, language: Language) {
   }
 }
 
-const notFound = (code: string) => new Refusal('meetingNotFound', `No meeting has the code "${code}".`)
-
 async function rowOf(code: string, db: Db) {
   const { rows } = await sql<MeetingRow>`
     select ${listedColumns}, coalesce(details, '{}') as details, coalesce(organiser, '{}') as organiser,
@@ -64,9 +62,13 @@ async function rowOf(code: string, db: Db) {
         select jsonb_agg(track order by first)
         from (
           select track, min(starts_at) as first from meeting_session
-          where meeting_session.meeting_code = meeting.code and track <> '{}' group by track) as named), '[]') as tracks
-    from ${joined} where meeting.code = ${code}`.execute(db)
-  if (!rows[0]) throw notFound(code)
+          where meeting_session.meeting_code = meeting.code and track <> '{}' group by track) as named), '[]') as tracks,
+      array_remove(array[
+        case when exists (select from ticket_type where ticket_type.meeting_code = meeting.code) then 'TICKETS' end,
+        case when exists (select from meal_sitting where meal_sitting.meeting_code = meeting.code) then 'MEALS' end
+      ], null) as offers
+    from ${joined} where meeting.code = ${code} and published_at is not null`.execute(db)
+  if (!rows[0]) throw noMeeting(code)
   return rows[0]
 }
 
@@ -80,49 +82,8 @@ async function detailOf(code: string, language: Language, db: Db): Promise<Infer
     languages: languagesOf(row.name),
     sessionNum: row.sessionNum,
     tracks: row.tracks.map((track) => inLanguage(track, language, row.fallback)),
+    offers: row.offers,
   }
-}
-
-interface SessionRow {
-  sessionId: string
-  track: LanguageMap
-  title: LanguageMap
-  summary: LanguageMap
-  room: LanguageMap
-  speakers: StoredSpeaker[]
-  startsAt: Date
-  endsAt: Date
-  day: string
-  capacity: number | null
-  fallback: string
-}
-
-function sessionItem(row: SessionRow, language: Language): Infer<typeof Session> {
-  const text = (texts: LanguageMap) => inLanguage(texts, language, row.fallback)
-  return {
-    sessionId: row.sessionId,
-    track: text(row.track),
-    title: text(row.title),
-    summary: text(row.summary),
-    room: text(row.room),
-    speakers: row.speakers.map((speaker) => ({ ...speaker, position: text(speaker.position) })),
-    startTime: row.startsAt.toISOString(),
-    endTime: row.endsAt.toISOString(),
-    day: row.day,
-    capacity: row.capacity,
-  }
-}
-
-/** The schedule of a meeting; undefined without such a meeting. */
-async function sessionsOf(meetingCode: string, onDay: string, db: Db) {
-  const { rows } = await sql<SessionRow & { sessionId: string | null }>`
-    select session.id as "sessionId", track, title, session.summary, room, speakers, session.starts_at as "startsAt",
-      session.ends_at as "endsAt", (session.starts_at at time zone time_zone)::date::text as day, capacity,
-      fallback_language as fallback
-    from meeting left join meeting_session as session on session.meeting_code = meeting.code
-      and (${onDay} = '' or (session.starts_at at time zone time_zone)::date::text = ${onDay})
-    where meeting.code = ${meetingCode} order by session.starts_at, session.ends_at, session.id`.execute(db)
-  return rows.length > 0 ? rows.filter(({ sessionId }) => sessionId !== null) : undefined
 }
 
 /** Answers the calls about meetings of all types. */
@@ -145,7 +106,7 @@ export const meetings: Handlers<'meetings'> = {
 
   async list({ body }, { db, ...context }) {
     const language = body.language ?? context.language
-    const matching = sql`ends_at > now() and (${body.meetingType ?? null}::text is null or type = ${body.meetingType ?? null})`
+    const matching = sql`ends_at > now() and published_at is not null and (${body.meetingType ?? null}::text is null or type = ${body.meetingType ?? null})`
     const page = await pageOf(db, body, {
       rows: sql<ListedRow>`select ${listedColumns} from ${joined} where ${matching} order by starts_at, meeting.code`,
       total: sql`select count(*) from meeting where ${matching}`,
@@ -155,7 +116,7 @@ export const meetings: Handlers<'meetings'> = {
 
   async agenda({ body }, { db, ...context }) {
     const sessions = await sessionsOf(body.meetingCode, body.day ?? '', db)
-    if (!sessions) throw notFound(body.meetingCode)
+    if (!sessions) throw noMeeting(body.meetingCode)
     return wholePage(sessions.map((session) => sessionItem(session, body.language ?? context.language)))
   },
 }

@@ -6,6 +6,7 @@ import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
+import { addOrganiser, changeOrganiser, removeOrganiser } from './organising/roles.ts'
 
 interface MeetingRow {
   meetingCode: string
@@ -78,4 +79,8 @@ export const organisers: Handlers<'organisers'> = {
       })),
     )
   },
+
+  add: ({ body: { email, role } }, context) => addOrganiser(email, role, context),
+  change: ({ body: { uid, role } }, context) => changeOrganiser(uid, role, context),
+  remove: ({ body: { uid } }, context) => removeOrganiser(uid, context),
 }

@@ -26,7 +26,8 @@ const isPage = ({ meetingCode, pageId }: ShopPage): RawBuilder<unknown> =>
 async function pageRow(db: Db, shopPage: ShopPage) {
   const { rows } = await sql<PageRow>`
     select title, shop_page.summary, meeting.name as meeting, fallback_language as fallback
-    from shop_page join meeting on meeting.code = meeting_code where ${isPage(shopPage)}`.execute(db)
+    from shop_page join meeting on meeting.code = meeting_code
+    where ${isPage(shopPage)} and published_at is not null`.execute(db)
   const [page] = rows
   if (!page)
     throw new Refusal('shopNotFound', `The meeting "${shopPage.meetingCode}" has no page "${shopPage.pageId}".`)

@@ -37,6 +37,7 @@ interface Row extends OtherRow {
   lastText: string | null
   isLastOwn: boolean
   isLastRecalled: boolean
+  isLastRemoved: boolean
   senderFirstName: string | null
   senderLastName: string | null
   senderCountryCode: string | null
@@ -46,6 +47,7 @@ interface Row extends OtherRow {
   otherDeliveredNumber: number
   isMuted: boolean
   isBlocked: boolean
+  isHidden: boolean
 }
 
 /** The length to which a preview is cut, in characters. */
@@ -55,7 +57,7 @@ const previewLength = 120
 const personParts = `uid, family_name, given_name, country_code, avatar, position, fallback_language, organisation,
   enterprise_code`
 const sideParts = 'uid, enterprise_code, owner, read_number, delivered_number'
-const newestParts = 'kind, text, side, recalled_at, sender_uid'
+const newestParts = 'kind, text, side, recalled_at, is_removed, sender_uid'
 
 /**
  * SQL for the one row of a table that belongs to a row, if there is one. PostgreSQL looks it up by itself: in a plain
@@ -96,10 +98,12 @@ async function readRooms(db: Db, actor: Actor, sides: RawBuilder<unknown>) {
     select own.room_id as "roomId", room.kind, own.last_at as "lastAt", own.last_number as "lastNumber",
       newest.kind as "lastKind", left(newest.text, ${previewLength}) as "lastText",
       coalesce(newest.side = own.side, false) as "isLastOwn", newest.recalled_at is not null as "isLastRecalled",
+      coalesce(newest.is_removed, false) as "isLastRemoved",
       sender.family_name as "senderFirstName", sender.given_name as "senderLastName",
       sender.country_code as "senderCountryCode", own.unread, own.read_number as "readNumber",
       case when coalesce(box.shows_reading, true) then other.read_number else 0 end as "otherReadNumber",
       other.delivered_number as "otherDeliveredNumber", own.is_muted as "isMuted", own.is_blocked as "isBlocked",
+      own.last_number > 0 and own.last_number <= own.hidden_number as "isHidden",
       ${otherColumns(actor)}
     from (${sides}) as own
     ${oneOf('message_room', 'room', 'kind', sql`room.id = own.room_id`)}
@@ -149,9 +153,9 @@ export const senderNameOf = (row: {
       })
 
 function conversationOf(row: Row, { enterpriseCode }: Actor, language: Language): ConversationItem {
-  const { roomId, kind, unread, readNumber, otherReadNumber, otherDeliveredNumber, isMuted, isBlocked } = row
+  const { roomId, kind, unread, readNumber, otherReadNumber, otherDeliveredNumber, isMuted, isBlocked, isHidden } = row
   return {
-    ...{ roomId, kind, unread, readNumber, otherReadNumber, otherDeliveredNumber, isMuted, isBlocked },
+    ...{ roomId, kind, unread, readNumber, otherReadNumber, otherDeliveredNumber, isMuted, isBlocked, isHidden },
     asEnterpriseCode: enterpriseCode,
     other: otherOf(row, language),
     last: {
@@ -160,6 +164,7 @@ function conversationOf(row: Row, { enterpriseCode }: Actor, language: Language)
       text: row.lastText ?? '',
       isOwn: row.isLastOwn,
       isRecalled: row.isLastRecalled,
+      isRemoved: row.isLastRemoved,
       senderName: senderNameOf(row),
     },
     lastAt: row.lastNumber > 0 ? row.lastAt.toISOString() : '',
@@ -195,6 +200,9 @@ const isFound = (search: string, actor: Actor) => sql`exists (
       ${seen(actor, 'company', sql`jsonb_build_array(person.organisation, employer.name)`, sql`null`)}`,
   )})`
 
+/** SQL condition on a side: its list has the room. The first half names the index. */
+const isListed = sql`last_number > 0 and last_number > hidden_number`
+
 /** A page of the actor's conversations, the newest first, and how many there are in all. */
 export async function pageOfConversations(
   db: Db,
@@ -208,13 +216,13 @@ export async function pageOfConversations(
   const counted =
     isUnread || search.trim()
       ? sql`select count(*)::integer as total from message_side
-          where owner = ${owner} and last_number > 0 ${unread} ${found}`
+          where owner = ${owner} and ${isListed} ${unread} ${found}`
       : sql`select room_count as total from message_box where owner = ${owner}`
   const [rows, totals] = await Promise.all([
     readRooms(
       db,
       actor,
-      sql`select * from message_side where owner = ${owner} and last_number > 0 ${unread} ${found}
+      sql`select * from message_side where owner = ${owner} and ${isListed} ${unread} ${found}
         ${after ? placeOf(after) : sql``} order by last_at desc, room_id desc limit ${pageSize}`,
     ),
     sql<{ total: number }>`${counted}`.execute(db),
@@ -255,8 +263,17 @@ export async function newConversation(db: Db, recipient: Recipient, actor: Actor
     kind: code || actor.enterpriseCode ? ('ENTERPRISE' as const) : ('PERSON' as const),
     asEnterpriseCode: actor.enterpriseCode,
     other: otherOf(row, language),
-    last: { number: 0, kind: 'TEXT' as const, text: '', isOwn: false, isRecalled: false, senderName: '' },
+    last: {
+      number: 0,
+      kind: 'TEXT' as const,
+      text: '',
+      isOwn: false,
+      isRecalled: false,
+      isRemoved: false,
+      senderName: '',
+    },
     lastAt: '',
     ...{ unread: 0, readNumber: 0, otherReadNumber: 0, otherDeliveredNumber: 0, isMuted: false, isBlocked: false },
+    isHidden: false,
   } satisfies ConversationItem
 }

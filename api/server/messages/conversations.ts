@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { isUuid } from '../core/uuid.ts'
 import type { Handlers, LoggedIn } from '../http/handlers.ts'
@@ -19,23 +19,28 @@ interface Change {
   isBlocked?: boolean
 }
 
-/** Changes how the actor keeps a room, and tells their other devices and colleagues. */
-async function changeRoom(
+/** Changes how the actor keeps a room by a function of the database, and tells their other devices and colleagues. */
+async function changeOwnRoom(
   db: Db,
   roomId: string,
-  { isMuted = null, isBlocked = null }: Nullable<Change>,
   actor: Actor,
+  change: (id: RawBuilder<string>) => RawBuilder<boolean>,
 ) {
   const { uid, enterpriseCode } = actor
   const { rows } = isUuid(roomId)
-    ? await sql<{ isChanged: boolean }>`
-        select keep_room(${uid}, ${enterpriseCode}, ${roomId}::uuid, ${isMuted}, ${isBlocked}) as "isChanged"`.execute(
-        db,
-      )
+    ? await sql<{ isChanged: boolean }>`select ${change(sql`${roomId}::uuid`)} as "isChanged"`.execute(db)
     : { rows: [] }
   if (!rows[0]?.isChanged) throw noRoom(`The caller has no room "${roomId}".`)
   notifyChange(db, 'message', ownerName(enterpriseCode ? { enterpriseCode } : { uid }))
 }
+
+const changeRoom = (db: Db, roomId: string, { isMuted = null, isBlocked = null }: Nullable<Change>, actor: Actor) =>
+  changeOwnRoom(
+    db,
+    roomId,
+    actor,
+    (id) => sql`keep_room(${actor.uid}, ${actor.enterpriseCode}, ${id}, ${isMuted}, ${isBlocked})`,
+  )
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
@@ -85,6 +90,15 @@ export const conversations: Handlers<'conversations'> = {
     return conversationWith(db, body.roomId, actor, language)
   },
 
+  async hide({ body }, context) {
+    const { db, language } = context
+    const actor = await actorOf(context, body.asEnterpriseCode)
+    const { uid, enterpriseCode } = actor
+    const upTo = body.isHidden ? body.number : 0
+    await changeOwnRoom(db, body.roomId, actor, (id) => sql`hide_room(${uid}, ${enterpriseCode}, ${id}, ${upTo})`)
+    return conversationWith(db, body.roomId, actor, language)
+  },
+
   async block({ body }, context) {
     const { db, language } = context
     const actor = await actorOf(context, body.asEnterpriseCode)
@@ -102,7 +116,7 @@ export const conversations: Handlers<'conversations'> = {
           select 'person:' || ${session.uid} union all
           select 'enterprise:' || enterprise_code from enterprise_member
           where uid = ${session.uid} and role in ('OWNER', 'SALES')))
-        and unread > 0 and not is_muted and not is_blocked`.execute(db)
+        and unread > 0 and last_number > hidden_number and not is_muted and not is_blocked`.execute(db)
     const [{ ownNum, enterpriseNum }] = rows as [(typeof rows)[number]]
     return { num: ownNum + enterpriseNum, ownNum, enterpriseNum }
   },

@@ -6,6 +6,7 @@ import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { invalidInput } from '../http/refusal.ts'
+import { codedAmong } from '../kinds/kind.ts'
 import { fileAddress } from '../media/media.ts'
 import { readHits } from '../search/hits.ts'
 
@@ -25,7 +26,10 @@ export interface StoredDetail {
 type Detail = MessageItem['detail']
 
 /** The kinds of things with a page that messages show. */
-const thingKinds = { CARD: 'PERSON', PRODUCT: 'PRODUCT', EXHIBIT: 'EXHIBIT', MEETING: 'EXHIBITION' } as const
+const thingKinds = {
+  ...({ CARD: 'PERSON', PRODUCT: 'PRODUCT', EXHIBIT: 'EXHIBIT' } as const),
+  ...({ EXHIBITOR: 'EXHIBITOR', MEETING: 'EXHIBITION' } as const),
+}
 type ThingKind = keyof typeof thingKinds
 
 const isThing = (kind: MessageKind): kind is ThingKind => kind in thingKinds
@@ -39,9 +43,23 @@ const empty: Detail = {
 const lineOf = (line: LanguageMap | string | null | undefined, language: Language, fallback: string) =>
   typeof line === 'string' ? line : inLanguage(line, language, fallback)
 
-async function readThings(db: Db, things: { kind: ThingKind; code: string }[], language: Language) {
+/** Reads those of the things that everybody may see: a code may be known of a meeting that is not published. */
+async function publicHits(db: Db, things: { kind: ThingKind; code: string }[]) {
+  if (things.length === 0) return []
+  const coded = await codedAmong(
+    db,
+    things.map(({ code }) => code),
+  )
   const entries = things.map(({ kind, code }) => ({ kind: thingKinds[kind], code }))
-  const hits = entries.length > 0 ? await readHits(db, entries, '') : []
+  return readHits(
+    db,
+    entries.filter((entry) => coded.some(({ kind, code }) => kind === entry.kind && code === entry.code)),
+    '',
+  )
+}
+
+async function readThings(db: Db, things: { kind: ThingKind; code: string }[], language: Language) {
+  const hits = await publicHits(db, things)
   return new Map(
     hits.map(([kind, { code, name, fallback, texts, cover, logo }]) => {
       const line = texts.map((text) => lineOf(text, language, fallback)).find(Boolean) ?? ''
@@ -100,7 +118,7 @@ interface Given {
 }
 
 async function givenThing(db: Db, kind: ThingKind, code: string): Promise<StoredDetail> {
-  const found = code && (await readHits(db, [{ kind: thingKinds[kind], code }], '')).length > 0
+  const found = code && (await publicHits(db, [{ kind, code }])).length > 0
   if (!found) throw invalidInput('relationCode', `the code of a ${kind}`, `There is no ${kind} "${code}" to show.`)
   return { code }
 }

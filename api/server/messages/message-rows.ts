@@ -17,6 +17,7 @@ interface Row {
   at: Date
   isOwn: boolean
   isRecalled: boolean
+  isRemoved: boolean
   senderUid: string | null
   senderAvatar: string | null
   senderFirstName: string | null
@@ -73,7 +74,7 @@ interface Part {
 const messagesIn = (roomId: string, actor: Actor, { condition, order, limit }: Part) => sql<Row>`
   select message.number, case when message.sender_uid = ${actor.uid} then message.key else '' end as key, message.kind,
     message.text, message.detail, message.at, message.side = own.side as "isOwn",
-    message.recalled_at is not null as "isRecalled", sender.uid as "senderUid", ${sendersPortrait} as "senderAvatar",
+    message.recalled_at is not null as "isRecalled", message.is_removed as "isRemoved", sender.uid as "senderUid", ${sendersPortrait} as "senderAvatar",
     sender.family_name as "senderFirstName", sender.given_name as "senderLastName",
     sender.country_code as "senderCountryCode"
   from (${ownSideOf(roomId, actor)}) as own
@@ -105,7 +106,7 @@ export async function ownMessage(
   language: Language,
 ) {
   const sender = { senderUid: null, senderAvatar: null, senderFirstName: null, senderLastName: null }
-  const row = { ...stored, isOwn: true, isRecalled: false, ...sender, senderCountryCode: null }
+  const row = { ...stored, isOwn: true, isRecalled: false, isRemoved: false, ...sender, senderCountryCode: null }
   const [message] = await itemsOf(db, [row], language)
   return message as MessageItem
 }
@@ -149,6 +150,7 @@ interface RoomState {
   otherReadNumber: number
   otherDeliveredNumber: number
   recalledNumbers: number[]
+  removedNumbers: number[]
   now: Date
 }
 
@@ -160,16 +162,18 @@ const lateSeconds = 10
  * not the actor's.
  */
 export async function stateOf(db: Db, roomId: string, since: string, actor: Actor) {
-  const recalled = since
-    ? sql`array(
-        select number from message where message.room_id = own.room_id
-          and recalled_at > ${new Date(since)}::timestamptz - make_interval(secs => ${lateSeconds})
-        order by number)`
-    : sql`'{}'::integer[]`
+  const recalled = (which: RawBuilder<unknown>) =>
+    since
+      ? sql`array(
+          select number from message where message.room_id = own.room_id
+            and recalled_at > ${new Date(since)}::timestamptz - make_interval(secs => ${lateSeconds}) and ${which}
+          order by number)`
+      : sql`'{}'::integer[]`
   const { rows } = await sql<RoomState>`
     select own.last_number as "lastNumber", own.read_number as "readNumber",
       case when coalesce(box.shows_reading, true) then other.read_number else 0 end as "otherReadNumber",
-      other.delivered_number as "otherDeliveredNumber", ${recalled} as "recalledNumbers", clock_timestamp() as now
+      other.delivered_number as "otherDeliveredNumber", ${recalled(sql`true`)} as "recalledNumbers",
+      ${recalled(sql`is_removed`)} as "removedNumbers", clock_timestamp() as now
     from (${ownSideOf(roomId, actor)}) as own
     join message_side as other on other.room_id = own.room_id and other.side = 1 - own.side
     left join message_box as box on box.owner = other.owner`.execute(db)

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import { recallSeconds } from '../../contract/messages/message-terms.ts'
 import type { Db } from '../../db/index.ts'
 import { holdWords } from '../core/folded-texts.ts'
+import { hasModel } from '../core/language-model.ts'
 import { isUuid } from '../core/uuid.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
@@ -12,6 +13,8 @@ import { nextChanges } from './changes.ts'
 import { findMessages, ownMessage, readMessage, readMessages, stateOf } from './message-rows.ts'
 import { sendMessage, tellOwners } from './sending.ts'
 import { openStream } from './stream.ts'
+import { translate } from './translation.ts'
+import { tellTyping } from './typing.ts'
 
 /** Refuses ids that no room can have, which the database would not compare with any. */
 function checkRoom(roomId: string) {
@@ -48,7 +51,7 @@ export const messages: Handlers<'messages'> = {
       stateOf(db, body.roomId, body.since ?? '', actor),
       readMessages(db, body.roomId, body, actor, language),
     ])
-    return { list, ...state }
+    return { list, ...state, mayTranslate: hasModel(context.settings) }
   },
 
   async send({ body }, context) {
@@ -99,6 +102,22 @@ export const messages: Handlers<'messages'> = {
     await stateOf(db, roomId, '', actor)
     const condition = holdWords(search, sql`message.text`)
     return findMessages(db, roomId, { condition, before, pageSize }, actor, language)
+  },
+
+  async typing({ body }, context) {
+    const actor = await actorOf(context, body.asEnterpriseCode)
+    checkRoom(body.roomId)
+    await tellTyping(context.db, body.roomId, actor)
+    return null
+  },
+
+  async translate({ body }, context) {
+    const { roomId, number } = body
+    const actor = await actorOf(context, body.asEnterpriseCode)
+    checkRoom(roomId)
+    const { message } = await messageOf(context.db, roomId, number, actor, context.language)
+    if (!message.text) throw noMessage(roomId, number)
+    return { text: await translate(message.text, context) }
   },
 
   async report({ body }, context) {

@@ -25,6 +25,9 @@ interface NoticeRow {
   code: string
   text: string
   count: number
+  meetingName: LanguageMap | null
+  meetingType: string | null
+  meetingFallback: string | null
 }
 
 const kindIs = (kind: NoticeKind) => sql`${sql.lit(kind)}::text as kind`
@@ -85,6 +88,20 @@ const events = (uid: string, since: RawBuilder<unknown>) => sql`
       where owner_uid = ${uid} and owner_uid = current_setting('foyer.person', true) and is_on
         and expires_at between now() and now() + make_interval(days => ${sql.lit(linkEndDays)})
         and expires_at - created_at > make_interval(days => ${sql.lit(2 * linkEndDays)})
+      union all
+      select kind, registration_id, at, null, '', meeting_code, to_state from (
+        select distinct on (registration_id) ${kindIs('REGISTRATION')}, registration_id::text, ${atOf(sql`event.at`)}, meeting_code, to_state,
+          event.event as what
+        from registration_event as event join registration on registration.id = event.registration_id
+        where registration.uid = ${uid} and event.at > ${since}
+        order by registration_id, event.id desc
+      ) as decided where what in ('PASS', 'REFUSE')
+      union all
+      select ${kindIs('PLACE')}, id::text, ${atOf(sql`offered_at`)}, null, '', meeting_code, ''
+      from waiting_place where uid = ${uid} and state = 'OFFERED' and offer_ends_at > now()
+      union all
+      select kind, id::text, ${atOf(sql`at`)}, null, '', decision, text
+      from operator_notice where uid = ${uid} and at > ${since}
     ) as event
   ) as named
   where at > ${since}`
@@ -121,6 +138,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
         person.family_name as "firstName", person.given_name as "lastName", person.country_code as "countryCode",
         ${openColumn('avatar', 'registered', sql`person.avatar`)} as avatar, notice.enterprise_code as "enterpriseCode",
         enterprise.name as "enterpriseName", enterprise.fallback_language as fallback, notice.code, notice.text,
+        meeting.name as "meetingName", meeting.type as "meetingType", meeting.fallback_language as "meetingFallback",
         case when notice.kind = 'LEADS' then (
           select count(*)::integer from (
             select from lead
@@ -130,6 +148,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
       from (select * from ${all}) as notice
       left join person on person.uid = notice.uid
       left join enterprise on enterprise.code = notice.enterprise_code
+      left join meeting on meeting.code = notice.code and notice.kind in ('REGISTRATION', 'PLACE')
       order by notice.at desc, notice.id`,
     total: sql`select count(*) from ${all}`,
   })
@@ -141,6 +160,8 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
     avatar: row.avatar ?? '',
     enterpriseCode: row.enterpriseCode,
     enterpriseName: inLanguage(row.enterpriseName, language, row.fallback ?? undefined),
+    meetingName: inLanguage(row.meetingName, language, row.meetingFallback ?? undefined),
+    meetingType: row.meetingType ?? '',
     ...{ code: row.code, text: row.text, count: row.count },
   }))
 }

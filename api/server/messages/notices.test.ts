@@ -212,13 +212,14 @@ describe('muting', () => {
     await ask()
     await invite({ email: 'new@example.org', invited_by: ada.uid, used_at: daysAgo(1) })
 
-    expect(await as(ada.uid).notices.updateSettings({ body: { mutedKinds: ['REQUEST', 'REQUEST'] } })).toEqual({
+    expect(await as(ada.uid).notices.updateSettings({ body: { mutedKinds: ['REQUEST', 'REQUEST'] } })).toMatchObject({
       mutedKinds: ['REQUEST'],
     })
 
     expect([await num(ada.uid), await kinds(ada.uid)]).toEqual([1, ['REQUEST', 'MEMBER']])
     expect((await list(ada.uid, { isUnread: true })).map(({ kind }) => kind)).toEqual(['MEMBER'])
     await as(ada.uid).notices.updateSettings({ body: { mutedKinds: [] } })
-    expect([await num(ada.uid), await as(ada.uid).notices.settings()]).toEqual([2, { mutedKinds: [] }])
+    expect(await num(ada.uid)).toBe(2)
+    expect(await as(ada.uid).notices.settings()).toMatchObject({ mutedKinds: [] })
   })
 })

@@ -1,23 +1,18 @@
-import { sql } from 'kysely'
-import { type NoticeKind, noticeKinds } from '../../contract/messages/notice-terms.ts'
 import type { Db } from '../../db/index.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { asPerson } from '../http/row-security.ts'
 import { pageOfNotices, readNotices, readUntilInstant, unreadNum } from './notice-rows.ts'
+import { boxSettings, changeBox, setMessageMails } from './telling/notice-settings.ts'
 
-async function settingsOf(tx: Db, uid: string) {
-  const box = await tx.selectFrom('notice_box').select('muted').where('uid', '=', uid).executeTakeFirst()
-  // A kind that an earlier version had is none any more.
-  return { mutedKinds: noticeKinds.filter((kind) => box?.muted.includes(kind)) }
+/** Returns the settings of a person's notices; mails about messages stand with their messages. */
+async function settingsOf(db: Db, uid: string) {
+  const settings = await asPerson(db, uid, (tx) => boxSettings(tx, uid))
+  const box = await db.selectFrom('message_box').select('wants_mail').where('uid', '=', uid).executeTakeFirst()
+  const unmailed = settings.unmailedKinds.filter((kind) => kind !== 'MESSAGE')
+  return { ...settings, unmailedKinds: box?.wants_mail === false ? ['MESSAGE' as const, ...unmailed] : unmailed }
 }
 
-/** Stores the muted kinds. Somebody without a row has read nothing, and that stays so. */
-const mute = (tx: Db, uid: string, kinds: readonly NoticeKind[]) =>
-  sql`
-    insert into notice_box (uid, read_until, muted) values (${uid}, '-infinity', ${[...new Set(kinds)]}::text[])
-    on conflict (uid) do update set muted = excluded.muted`.execute(tx)
-
-/** Answers the calls about notices. Every statement runs under row-level security. */
+/** Answers the calls about notices. Every statement on notices runs under row-level security. */
 export const notices: Handlers<'notices'> = {
   async list({ body }, { db, session: { uid }, language }) {
     return asPerson(db, uid, (tx) => pageOfNotices(tx, uid, body, language))
@@ -36,13 +31,12 @@ export const notices: Handlers<'notices'> = {
   },
 
   async settings(_, { db, session: { uid } }) {
-    return asPerson(db, uid, (tx) => settingsOf(tx, uid))
+    return settingsOf(db, uid)
   },
 
   async updateSettings({ body }, { db, session: { uid } }) {
-    return asPerson(db, uid, async (tx) => {
-      await mute(tx, uid, body.mutedKinds)
-      return settingsOf(tx, uid)
-    })
+    await asPerson(db, uid, (tx) => changeBox(tx, uid, body))
+    if (body.unmailedKinds) await setMessageMails(db, uid, !body.unmailedKinds.includes('MESSAGE'))
+    return settingsOf(db, uid)
   },
 }

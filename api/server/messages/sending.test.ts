@@ -100,14 +100,15 @@ describe('a message', () => {
     expect(await db.selectFrom('message_room').select('id').execute()).toEqual([])
   })
 
-  test('shows a card, a product, an exhibit and a meeting as the reader’s language has them', async () => {
-    const send = (kind: 'CARD' | 'PRODUCT' | 'EXHIBIT' | 'MEETING', relationCode: string) =>
+  test('shows a card, a product, an exhibit, an exhibitor and a meeting as the reader’s language has them', async () => {
+    const send = (kind: 'CARD' | 'PRODUCT' | 'EXHIBIT' | 'EXHIBITOR' | 'MEETING', relationCode: string) =>
       asAda.messages.send({ body: { uid: lin.uid, key: newKey(), kind, relationCode } })
     await write(asAda, lin.uid, 'Look:')
     const { message: card } = await send('CARD', noor.uid)
     const { roomId } = await send('PRODUCT', 'P1001')
     await write(asLin, ada.uid, 'Nice.')
     await send('EXHIBIT', 'XB1001')
+    await send('EXHIBITOR', 'EX1001')
     await send('MEETING', 'X2026')
 
     expect((await asAda.messages.list({ body: { roomId } })).list[1]).toEqual(card)
@@ -119,8 +120,24 @@ describe('a message', () => {
       [noor.uid, 'Noor Aziz'],
       ['P1001', 'P4板式换热器'],
       ['XB1001', '板式换热器'],
+      ['EX1001', expect.stringMatching(/./)],
       ['X2026', '知名展会2026'],
     ])
+  })
+
+  test('shows no meeting that is not published, whoever knows its code', async () => {
+    const hide = (published_at: Date | null) =>
+      db.updateTable('meeting').set({ published_at }).where('code', '=', 'X2026').execute()
+    const send = () =>
+      asAda.messages.send({ body: { uid: lin.uid, key: newKey(), kind: 'MEETING', relationCode: 'X2026' } })
+    const { roomId } = await send()
+
+    await hide(null)
+
+    expect((await refusal(send())).code).toBe('invalidInput')
+    const { list } = await asLin.messages.list({ body: { roomId } })
+    expect(list[0]?.detail).toMatchObject({ name: '', isGone: true })
+    await hide(new Date())
   })
 
   test('shows a photo that the sender uploaded, and nobody else’s', async () => {

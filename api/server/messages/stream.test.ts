@@ -41,7 +41,14 @@ async function open(on: Db, token: string, { after = '', header = '' } = {}) {
       headers: { authorization: token, ...(header && { 'last-event-id': header }) },
     }),
   )
-  const seen = { rooms: [] as Told[], id: '', isReady: false, isOver: false }
+  const seen = {
+    rooms: [] as Told[],
+    typing: [] as Omit<Told, 'number'>[],
+    contacts: 0,
+    id: '',
+    isReady: false,
+    isOver: false,
+  }
   const reader = answer.ok ? answer.body?.getReader() : undefined
   const hangUp = () => void reader?.cancel()
   ends.push(hangUp)
@@ -55,6 +62,8 @@ async function open(on: Db, token: string, { after = '', header = '' } = {}) {
         seen.id = field('id') || seen.id
         if (field('event') === 'ready') seen.isReady = true
         if (field('event') === 'room') seen.rooms.push(JSON.parse(field('data')))
+        if (field('event') === 'typing') seen.typing.push(JSON.parse(field('data')))
+        if (field('event') === 'contact') seen.contacts += 1
       }
     }
     seen.isOver = true
@@ -194,4 +203,60 @@ test('the wait of a caller whose proxy holds streams back ends with a message fr
   const changes = await waiting
   expect(changes.rooms).toEqual([{ roomId, asEnterpriseCode: '', number: 1 }])
   expect((await asLin.messages.changes({ query: { after: cursor } })).rooms).toEqual(changes.rooms)
+})
+
+/** Returns whether a person sees somebody type. A message after it shows that nothing more comes. */
+async function seesTyping(reader: string, roomId: string, typist: string) {
+  const { seen, hangUp } = await open(db, await hostToken(db, reader))
+  await (await messenger(elsewhere, typist)).messages.typing({ body: { roomId } })
+  await write(await messenger(elsewhere, noor.uid), reader, 'After it.')
+  await eventually(() => expect(seen.rooms.some((room) => room.roomId !== roomId)).toBe(true))
+  hangUp()
+  return seen.typing.some((room) => room.roomId === roomId)
+}
+
+test('who types is told to the other side at once, from any process, not too often, and stored nowhere', async () => {
+  const asAda = await messenger(elsewhere, ada.uid)
+  const { roomId } = await write(asAda, lin.uid, 'One.')
+  await write(await messenger(db, lin.uid), ada.uid, 'Two.')
+  const { seen } = await open(db, await hostToken(db, lin.uid))
+
+  for (let call = 0; call < 5; call += 1) await asAda.messages.typing({ body: { roomId } })
+  await write(asAda, lin.uid, 'Three.')
+
+  await eventually(() => expect(seen.rooms).toHaveLength(1))
+  expect(seen.typing).toEqual([{ roomId, asEnterpriseCode: '' }])
+})
+
+test('who types is seen by nobody who is a stranger or blocked, nor if they hide what they read', async () => {
+  const [asAda, asLin] = [await messenger(db, ada.uid), await messenger(db, lin.uid)]
+  const { roomId } = await write(asAda, lin.uid, 'One.')
+  const toStranger = await seesTyping(ada.uid, roomId, lin.uid)
+  await write(asLin, ada.uid, 'Two.')
+  await asAda.conversations.block({ body: { roomId, isBlocked: true } })
+  const [toBlocker, toBlocked] = [
+    await seesTyping(ada.uid, roomId, lin.uid),
+    await seesTyping(lin.uid, roomId, ada.uid),
+  ]
+  await asAda.conversations.block({ body: { roomId, isBlocked: false } })
+  await asAda.conversations.updateSettings({ body: { showsReading: false } })
+  const whileHiding = await seesTyping(lin.uid, roomId, ada.uid)
+
+  expect({ toStranger, toBlocker, toBlocked, whileHiding }).toEqual({
+    ...{ toStranger: false, toBlocker: false, toBlocked: false, whileHiding: false },
+  })
+  expect(await seesTyping(ada.uid, roomId, lin.uid)).toBe(true)
+})
+
+test('a request for contact and its answer are told to both sides', async () => {
+  const asked = await open(db, await hostToken(db, lin.uid))
+  const asking = await open(db, await hostToken(db, noor.uid))
+  const before = [asked.seen.contacts, asking.seen.contacts]
+
+  await (await messenger(elsewhere, noor.uid)).contactRequests.ask({ body: { uid: lin.uid } })
+  await eventually(() => expect(asked.seen.contacts).toBeGreaterThan(before[0] ?? 0))
+  const answered = asking.seen.contacts
+  await (await messenger(elsewhere, lin.uid)).contactRequests.approve({ body: { uid: noor.uid } })
+
+  await eventually(() => expect(asking.seen.contacts).toBeGreaterThan(answered))
 })

@@ -1,7 +1,8 @@
 import type { Download } from '../http/answers.ts'
 import type { LoggedIn } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Changes, changesOf } from '../live/listen.ts'
+import { type Changes, changesOfAll } from '../live/listen.ts'
+import { keyOf, type Notice } from '../live/notice.ts'
 import { type Look, lookAt, readCursor } from './changes.ts'
 
 /** The interval of the lines by which a caller sees that the stream is alive, in milliseconds. */
@@ -31,8 +32,24 @@ function countStream(uid: string) {
   }
 }
 
+/**
+ * Returns notices as server-sent events, which have no id because nothing of them is stored: who types in which room,
+ * and that requests or contacts of the caller may have changed.
+ */
+function momentsOf(notices: readonly Notice[], owners: readonly string[], uid: string) {
+  const typing = owners.flatMap((owner) => {
+    const asEnterpriseCode = owner.startsWith('enterprise:') ? owner.slice('enterprise:'.length) : ''
+    const roomIds = notices.filter(({ key }) => key === keyOf('typing', owner)).map(({ text }) => text)
+    return [...new Set(roomIds)].map(
+      (roomId) => `event: typing\ndata: ${JSON.stringify({ roomId, asEnterpriseCode })}\n\n`,
+    )
+  })
+  const isContact = notices.some(({ key }) => key === '' || key === keyOf('contact', uid))
+  return typing.join('') + (isContact ? 'event: contact\ndata: {}\n\n' : '')
+}
+
 /** Returns the result of a look as server-sent events. The id of the last one says where to go on. */
-function eventsOf({ cursor, rooms }: Look, isFirst: boolean) {
+function eventsOf({ cursor, rooms }: Look, moments: string, isFirst: boolean) {
   const events = rooms.map((room, at) => {
     const id = at === rooms.length - 1 ? `id: ${cursor}\n` : ''
     return `${id}event: room\ndata: ${JSON.stringify(room)}\n\n`
@@ -40,7 +57,7 @@ function eventsOf({ cursor, rooms }: Look, isFirst: boolean) {
   const begin = isFirst
     ? `retry: ${retryMs}\n${rooms.length > 0 ? '' : `id: ${cursor}\n`}event: ready\ndata: {}\n\n`
     : ''
-  return begin + events.join('') || ': \n\n'
+  return begin + events.join('') + moments || ': \n\n'
 }
 
 /** Tells the changes after a cursor until the login ends, the caller hangs up or Foyer stops. */
@@ -60,10 +77,10 @@ async function* changesAfter(after: string, context: Pick<LoggedIn, 'db' | 'sess
         // A new watch, and then another look: what came before the watch began is not told by it.
         watch?.end()
         watched = look.owners.join()
-        watch = changesOf(db, 'message', look.owners)
+        watch = changesOfAll(db, { message: look.owners, typing: look.owners, contact: [session.uid] })
         continue
       }
-      yield eventsOf(look, isFirst)
+      yield eventsOf(look, momentsOf(watch?.takeNotices() ?? [], look.owners, session.uid), isFirst)
       isFirst = false
       cursor = look.cursor
       const remainingMs = expiresAt - Date.now()

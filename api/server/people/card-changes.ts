@@ -7,6 +7,7 @@ import type { LanguageMap } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { allProvinces, areasOf, citiesOf } from '../places/divisions.ts'
+import { refuseLocked } from './issued-card.ts'
 
 type Change = Input<typeof calls.update>['body']
 
@@ -21,6 +22,8 @@ interface Card extends Place {
   family_name: string
   given_name: string
   position: LanguageMap
+  organisation: string
+  full_address: string
 }
 
 /** The code of a division as its list has it; empty where none was named. */
@@ -59,6 +62,15 @@ function positionAfter({ position }: Card, text: string, language: Language): La
   return text ? { ...translations, [language]: text } : translations
 }
 
+/** The place before a change, by the names of the call. */
+const placeBefore = (card: Card) => ({
+  countryCode: card.country_code,
+  provinceCode: card.province_code,
+  cityCode: card.city_code,
+  areaCode: card.area_code,
+  fullAddress: card.full_address,
+})
+
 const placeFields = ['countryCode', 'provinceCode', 'cityCode', 'areaCode'] as const
 
 /** The columns that a change sets, and no others. */
@@ -85,11 +97,20 @@ export async function changeCard(uid: string, change: Change, language: Language
     // Held, because two changes at once would each write the whole of the other's position.
     const card = await all
       .selectFrom('person')
-      .select(['family_name', 'given_name', 'position', 'country_code', 'province_code', 'city_code', 'area_code'])
+      .select(['family_name', 'given_name', 'position', 'organisation', 'full_address'])
+      .select(['country_code', 'province_code', 'city_code', 'area_code'])
       .where('uid', '=', uid)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const columns = columnsAfter(card, change, language)
+    await refuseLocked(all, uid, () => ({
+      company: change.companyName !== undefined && change.companyName !== card.organisation,
+      position: change.position !== undefined && change.position !== (card.position[change.language ?? language] ?? ''),
+      address: [...placeFields, 'fullAddress' as const].some((field) => {
+        const given = change[field]
+        return given !== undefined && given !== placeBefore(card)[field]
+      }),
+    }))
     if (Object.keys(columns).length === 0) return
     await all.updateTable('person').set(columns).where('uid', '=', uid).execute()
     await indexEntries(all, 'PERSON', [uid])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { caller } from '../../../tests/support/wire/caller.ts'
+import { readPdf } from '../../../tests/support/wire/read-pdf.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { makeContacts } from '../../../tests/support/world/known/known-contacts.ts'
@@ -21,7 +22,7 @@ import { createApp } from '../app.ts'
 
 const { db, drop } = await testDatabase()
 const ask = asking(db, { limits: generous })
-const app = createApp({ db, settings: knownSettings() })
+const app = createApp({ db, settings: { ...knownSettings(), limits: generous } })
 const anybody = caller(db)
 const tokens = new Map<Viewer, string>()
 const json = JSON.stringify
@@ -48,6 +49,16 @@ const vcardWords: Record<CardField, RegExp | undefined> = {
   address: /Wordstreet|United Kingdom/,
   dutyDescription: undefined,
   introduction: undefined,
+  products: undefined,
+}
+/** The same in a résumé as PDF. */
+const resumeWords: Record<CardField, RegExp | undefined> = {
+  ...words,
+  avatar: /PHOTO/,
+  phone: /7700900142|\+44/,
+  address: /Wordstreet|UnitedKingdom/,
+  duty: undefined,
+  dutyDescription: undefined,
   products: undefined,
 }
 /** The fields that the search knows. */
@@ -122,7 +133,15 @@ async function answersTo(viewer: Viewer) {
       return (await answer.text()).replaceAll('\r\n ', '')
     }),
   )
-  return { homepage: homepage.data, json: json([homepage, ...others]), vcards }
+  const resume = await app.fetch(
+    new Request(`${publicUrl}/user/homepage/resume?uid=UADA&language=EN`, {
+      headers: token ? { authorization: token } : {},
+    }),
+  )
+  const bytes = new Uint8Array(await resume.arrayBuffer())
+  const photo = Buffer.from(bytes).includes('/Subtype /Image') ? 'PHOTO' : ''
+  const pdf = photo + (await readPdf(bytes)).text
+  return { homepage: homepage.data, json: json([homepage, ...others]), vcards, pdf }
 }
 
 describe.each(viewers)('a %s', (viewer) => {
@@ -133,13 +152,15 @@ describe.each(viewers)('a %s', (viewer) => {
       for (const field of cardFields) {
         await setLevel(field, level)
 
-        const { homepage, json: text, vcards } = await answersTo(viewer)
+        const { homepage, json: text, vcards, pdf } = await answersTo(viewer)
 
         expect([field, words[field].test(text)]).toEqual([field, isFor])
         for (const vcard of vcards) {
           const word = vcardWords[field]
           if (word) expect([field, word.test(vcard)]).toEqual([field, isFor])
         }
+        const resumeWord = resumeWords[field]
+        if (resumeWord) expect([field, resumeWord.test(pdf)]).toEqual([field, isFor])
         const locked = homepage.locked.map((lock: { field: string }) => lock.field)
         expect([field, locked]).toEqual([field, isFor || level === 'NOBODY' ? [] : [field]])
         // All other fields are for nobody but the person.
@@ -151,11 +172,17 @@ describe.each(viewers)('a %s', (viewer) => {
     60_000,
   )
 
-  test('is shown no poster and no preview of a person', async () => {
-    const posters = ['/poster/preview/PERSON/UADA/EN/wide.jpg', '/poster/preview/PERSON/UADA/EN/square.jpg']
+  test('is shown the same preview of a person whatever their fields hold that are not public', async () => {
     const token = tokens.get(viewer)
+    const tags = []
+    for (const level of ['REGISTERED', 'CONTACT', 'NOBODY'] as const) {
+      for (const field of cardFields) await setLevel(field, level)
+      const answer = await ask('/poster/preview/PERSON/UADA/EN/square.jpg', token ? { token } : {})
+      tags.push(`${answer.status} ${answer.headers.get('etag')}`)
+    }
 
-    for (const path of posters) expect((await ask(path, token ? { token } : {})).status).toBe(404)
+    expect(new Set(tags).size).toBe(1)
+    expect(tags[0]).toMatch(/^200 /)
   })
 })
 

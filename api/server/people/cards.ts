@@ -3,12 +3,16 @@ import type { Language } from '../../contract/core/languages.ts'
 import { levelsOf, type Viewer } from '../../contract/people/visibility.ts'
 import type { Db } from '../../db/index.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
+import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { codeOnPage } from '../kinds/kind.ts'
 import { contactItem, entryIn, personCard } from './card-answer.ts'
 import { cardLanguages, completenessIn, languageOfAnswer } from './card-languages.ts'
 import { linkBy, sharedBy } from './card-links.ts'
+import { cardFigures, countOnCard, defaultDays } from './figures/card-figures.ts'
+import { issuedCardOf, ownIssuedCard } from './issued-card.ts'
 import { changeOwnCard } from './own-card-changes.ts'
+import { resumeOf } from './resume/resume.ts'
 import { callersLevel } from './viewer.ts'
 import { readHomepage, visibleCard } from './visible-card.ts'
 
@@ -66,14 +70,40 @@ export const cards: Handlers<'cards'> = {
     return (await homepage({ uid, language, viewer, shareCode }, context)).answer
   },
 
+  async resume({ query }, context) {
+    return resumeOf(query, context)
+  },
+
+  async countView({ body }, { db, session, settings, remoteAddress, isPrefetch }) {
+    if (isPrefetch || session?.uid === body.uid) return null
+    await count(db, [counter('visitsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
+    await countOnCard('views', body, db)
+    return null
+  },
+
+  async figures({ query: { days = defaultDays } }, { db, session }) {
+    return cardFigures(session.uid, days, db)
+  },
+
   async myHomepage({ query }, context) {
     const { uid } = context.session
     const language = query.language ?? context.language
-    const { answer, stored, missing } = await homepage({ uid, language, viewer: 'self' }, context)
+    const [{ answer, stored, missing }, issued] = await Promise.all([
+      homepage({ uid, language, viewer: 'self' }, context),
+      issuedCardOf(context.db, uid),
+    ])
     const { isFindable, isFindableAnswered, visibility } = stored
     const { position, duty, dutyDescription, introduction } = stored
     const texts = { position, duty, dutyDescription, introduction }
-    return { ...answer, levels: levelsOf(visibility), texts, isFindable, isFindableAnswered, missing }
+    return {
+      ...answer,
+      levels: levelsOf(visibility),
+      texts,
+      issued: ownIssuedCard(issued, language),
+      isFindable,
+      isFindableAnswered,
+      missing,
+    }
   },
 
   async contactByCode({ query: { code, type, ...query } }, { db, session, ...context }) {

@@ -43,6 +43,7 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
   contacts: sql`
     select contact_uid as "personUid", met_kind as "metKind", met_code as "metCode", created_at as "since",
       coalesce(note, '') as note, coalesce(tags, '{}') as tags,
+      coalesce(is_starred, false) as "isStarred",
       array(
         select name from contact_group join contact_group_member as member on member.group_id = contact_group.id
         where member.owner_uid = ${uid} and member.contact_uid = contact.contact_uid order by name) as groups
@@ -73,9 +74,13 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
   messageSettings: sql`
     select shows_reading as "showsReading", wants_mail as "wantsMail" from message_box where uid = ${uid}`,
   notices: sql`
-    select read_until as "readUntil", muted as "mutedKinds",
+    select read_until as "readUntil", muted as "mutedKinds", unmailed as "unmailedKinds", unpushed as "unpushedKinds",
+      mail_rhythm as "mailRhythm", time_zone as "timeZone", hides_text as "hidesText",
       array(select notice_id from notice_read where notice_read.uid = ${uid} order by notice_id) as "readBeside"
     from notice_box where uid = ${uid}`,
+  pushDevices: sql`
+    select endpoint, language, created_at as "createdAt", last_ok_at as "lastPushedAt"
+    from push_device where uid = ${uid} order by created_at`,
   reportedMessages: sql`
     select room_id as "roomId", number, reason, note, created_at as "reportedAt"
     from message_report where reporter_uid = ${uid} order by created_at`,
@@ -100,6 +105,10 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
     select target, name, company, position, phone_country_code as "phoneCountryCode", phone, email, area, address,
       intention, message, language, channel, submitted_at as "sentAt"
     from lead where uid = ${uid} order by submitted_at`,
+  issuedCards: sql`
+    select enterprise_code as "enterpriseCode", name, title, department, put as "setByTheCompany", own as "ownValues",
+      created_at as "preparedAt", claimed_at as "acceptedAt", ended_at as "endedAt"
+    from issued_card where uid = ${uid} order by created_at`,
   memberships: sql`
     select enterprise_code as "enterpriseCode", role, wants_mail as "wantsMail", joined_at as "joinedAt"
     from enterprise_member where uid = ${uid} order by joined_at`,
@@ -115,6 +124,30 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
     select registration_id as "registrationId", event, from_state as "fromState", to_state as "toState", reason, at
     from registration_event where registration_id in (select id from registration where uid = ${uid}) or uid = ${uid}
     order by id`,
+  waitingLists: sql`
+    select meeting_code as "meetingCode", identity, state, created_at as "since", offered_at as "offeredAt",
+      offer_ends_at as "offerEndsAt"
+    from waiting_place where uid = ${uid} order by number`,
+  placesOffered: sql`
+    select registration_id as "registrationId", email, state, created_at as "offeredAt", ended_at as "endedAt"
+    from place_transfer where registration_id in (select id from registration where uid = ${uid}) order by created_at`,
+  placesForColleagues: sql`
+    select meeting_code as "meetingCode", identity, first_name as "firstName", last_name as "lastName", organisation,
+      position, email, phone_country_code as "phoneCountryCode", phone, state, created_at as "invitedAt",
+      ended_at as "endedAt"
+    from registration_group join group_place on group_id = registration_group.id
+    where uid = ${uid} order by created_at, number`,
+  // Sealed numbers of documents stay sealed; their last characters are among the answers.
+  formAnswers: sql`
+    select form_code as "formCode", form_version as "version", language, answers, state, reason,
+      valid_until as "validUntil", created_at as "answeredAt"
+    from form_answer where uid = ${uid} order by created_at`,
+  formDrafts: sql`
+    select form_code as "formCode", form_version as "version", answers, updated_at as "savedAt"
+    from form_draft where uid = ${uid} order by updated_at`,
+  ownForms: sql`
+    select code, kind, draft, version, created_at as "madeAt", updated_at as "changedAt"
+    from form_setting where owner_uid = ${uid} order by created_at`,
   organisedMeetings: sql`
     select meeting_code as "meetingCode", role, joined_at as "joinedAt"
     from meeting_member where uid = ${uid} order by joined_at`,

@@ -1,11 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
+import { readPdf } from '../../../tests/support/wire/read-pdf.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { makeContacts } from '../../../tests/support/world/known/known-contacts.ts'
 import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
+import { knownSettings, publicUrl } from '../../../tests/support/world/known/known-settings.ts'
 import { loungeSections } from '../../contract/people/lounge-terms.ts'
 import { maySee, viewers, visibilityLevels } from '../../contract/people/visibility.ts'
+import { createApp } from '../app.ts'
 
 const { db, drop } = await testDatabase()
 const tokens = new Map<string, string>()
@@ -42,6 +45,14 @@ const titles = async (section: (typeof loungeSections)[number] = 'WORK') =>
 const idOf = async (title: string) =>
   (await as(ada).entries({ query: {} })).list.find((entry) => entry.title.EN === title)?.id ?? ''
 const files = async () => (await db.selectFrom('media').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+const app = createApp({ db, settings: knownSettings() })
+async function resumeFor(person: { uid: string } | undefined) {
+  const token = person && tokens.get(person.uid)
+  const url = `${publicUrl}/user/homepage/resume?uid=${ada.uid}&language=EN`
+  const answer = await app.fetch(new Request(url, { headers: token ? { authorization: token } : {} }))
+  return new Uint8Array(await answer.arrayBuffer())
+}
 
 describe('an entry', () => {
   test('is kept with its texts in every language, its months, its level and nothing else', async () => {
@@ -193,6 +204,10 @@ describe.each(viewers)('a %s', (viewer) => {
       const isFor = maySee(viewer, level)
       expect(answer.lounge.map(({ section }) => section)).toEqual(isFor ? loungeSections : [])
       expect(/secret/i.test(JSON.stringify(answer))).toBe(isFor)
+      const resume = await readPdf(await resumeFor(person))
+      expect(
+        [...resume.text.matchAll(/Secret(WORK|EDUCATION|HONOUR|UPDATE|PHOTO|DOCUMENT)/g)].map(([, one]) => one),
+      ).toEqual(isFor ? ['WORK', 'EDUCATION', 'HONOUR'] : [])
       expect(answer.lockedEntries).toEqual(
         isFor || level === 'NOBODY' ? [] : loungeSections.map((section) => ({ section, level, entries: 1 })),
       )

@@ -7,6 +7,7 @@ import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
 import { invalidFields } from '../http/refusal.ts'
+import { refuseLocked } from './issued-card.ts'
 
 type Change = Input<typeof calls.changeCard>['body']
 
@@ -63,6 +64,10 @@ export async function changeOwnCard(uid: string, change: Change, language: Langu
       .forUpdate()
       .executeTakeFirstOrThrow()
     const textLanguage = change.language ?? language
+    await refuseLocked(tx, uid, (issued) => ({
+      position: change.position !== undefined && change.position !== (row.position[textLanguage] ?? ''),
+      website: change.links !== undefined && !storedLinks(change.links).includes(issued.website),
+    }))
     const columns = columnsAfter(row, change, textLanguage)
     await tx
       .updateTable('card')

@@ -7,12 +7,14 @@ import { changePassword, deleteAccount } from '../accounts/account.ts'
 import { userInfoOf } from '../accounts/person.ts'
 import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
+import { isOperator } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
 import { drawPortrait, pictureBytes, storePortrait } from '../media/media.ts'
 import { personCard } from './card-answer.ts'
 import { changeCard } from './card-changes.ts'
 import { cardLanguages, languagesOfCard } from './card-languages.ts'
 import { dataOf } from './data-export.ts'
+import { countOnCard } from './figures/card-figures.ts'
 import { isProven } from './real-name.ts'
 import { vcardOf } from './vcard.ts'
 import { portraitForVcard } from './vcard-portrait.ts'
@@ -75,7 +77,7 @@ export const profiles: Handlers<'profiles'> = {
     return cardLanguages(card, entries)
   },
 
-  async baseInfo({ query }, { db, session, language }) {
+  async baseInfo({ query }, { db, session, settings, language }) {
     const counts = await cardCountsOf(session.uid, db)
     const { card, entries } = await readHomepage(db, session.uid, 'self')
     const user = await userInfoOf(session.uid, query.language ?? language, db)
@@ -92,6 +94,7 @@ export const profiles: Handlers<'profiles'> = {
       missing,
       languages: languagesOfCard(card, entries),
       ...counts,
+      ...((await isOperator(session.uid, settings, db)) && { isOperator: true }),
     }
   },
 
@@ -111,10 +114,14 @@ export const profiles: Handlers<'profiles'> = {
     return checkRealName(context)
   },
 
-  async vcard({ query }, { db, session, settings, language }) {
+  async vcard({ query }, { db, session, settings, language, isPrefetch }) {
     const card = await visibleCard(db, query.uid, await callersLevel(db, session, query.uid))
     const person = personCard(card, query.language ?? language)
     const portrait = await portraitForVcard(person.avatar, db)
+    if (session?.uid !== query.uid && !isPrefetch) {
+      const { uid, channel = 'DIRECT' } = query
+      await countOnCard('saves', { uid, channel, language: query.language ?? language }, db)
+    }
     return vcardOf(person, { publicUrl: settings.publicUrl, portrait, version: query.version ?? '3.0' })
   },
 

@@ -4,6 +4,7 @@ import type { LoungeSection } from '../../contract/people/lounge-terms.ts'
 import type { VisibilityLevel } from '../../contract/people/visibility.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
+import { isSuspended } from '../../db/suspension.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** All that a person has written on their card. It leaves the server through `visibleCard` only. */
@@ -32,6 +33,10 @@ export interface StoredCard {
   cityCode: string
   areaCode: string
   fullAddress: string
+  companyPhone: string
+  companyPhoneCountryCode: string
+  formerEnterpriseCode: string
+  formerEnterpriseName: LanguageMap
 }
 
 /** The choices of a person about their card, which nobody else sees. */
@@ -54,16 +59,21 @@ export interface StoredEntry {
   contentType: string
   bytes: number
   documentLanguage: string
+  /** The pages of a document, once it was read. */
+  pageCount: number
   level: VisibilityLevel
   createdAt: Date
 }
 
-/** Reads a card. Throws a Refusal if nobody has the uid. */
+/** The days for which the card of a person who left a company says so. */
+const leaverDays = 365
+
+/** Reads a card. Throws a Refusal if nobody has the uid, or if the operator has suspended the account. */
 export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSettings> {
   const { rows } = await sql<Omit<StoredCard, 'name'> & CardSettings>`
     select person.uid, family_name as "firstName", given_name as "lastName",
       person.fallback_language as fallback, avatar, person.position, organisation,
-      coalesce(enterprise_code, '') as "enterpriseCode", coalesce(enterprise.name, '{}') as "enterpriseName",
+      coalesce(person.enterprise_code, '') as "enterpriseCode", coalesce(enterprise.name, '{}') as "enterpriseName",
       coalesce(card.duty, '{}') as duty, coalesce(card.duty_description, '{}') as "dutyDescription",
       coalesce(card.introduction, '{}') as introduction, coalesce(card.links, '{}') as links,
       array(
@@ -73,26 +83,41 @@ export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSe
       person.phone, person.phone_country_code as "phoneCountryCode",
       coalesce(person.email, app_identity.email, '') as email, person.country_code as "countryCode",
       person.province_code as "provinceCode", person.city_code as "cityCode", person.area_code as "areaCode",
-      full_address as "fullAddress", coalesce(card.visibility, '{}') as visibility,
+      person.full_address as "fullAddress", coalesce(template.phone, '') as "companyPhone",
+      coalesce(template.phone_country_code, '') as "companyPhoneCountryCode",
+      coalesce(former.code, '') as "formerEnterpriseCode", coalesce(former.name, '{}') as "formerEnterpriseName",
+      coalesce(card.visibility, '{}') as visibility,
       coalesce(card.is_findable, false) as "isFindable",
       card.findable_answered_at is not null as "isFindableAnswered"
     from person
     left join card on card.uid = person.uid
     left join enterprise on enterprise.code = person.enterprise_code
     left join app_identity on app_identity.uid = person.uid
-    where person.uid = ${uid}`.execute(db)
+    left join issued_card on issued_card.uid = person.uid and ended_at is null
+    left join card_template as template on template.id = template_id
+    left join lateral (
+      select left_one.code, left_one.name from issued_card as ended
+      join enterprise as left_one on left_one.code = ended.enterprise_code
+      where ended.uid = person.uid and ended.ended_at > now() - make_interval(days => ${leaverDays})
+        and not exists (
+          select from enterprise_member as member
+          where member.uid = person.uid and member.enterprise_code = ended.enterprise_code)
+      order by ended.ended_at desc limit 1) as former on true
+    where person.uid = ${uid} and not ${isSuspended(sql`person.uid`)}`.execute(db)
   const [row] = rows
-  if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}".`)
+  if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}", or the account is suspended.`)
   return { ...row, name: fullName(row) }
 }
 
 /** Reads all entries of a lounge, section by section, in the order that its owner gave them. */
 export async function readEntries(db: Db, uid: string): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    select id, section, title, place, details, from_month as "fromMonth", to_month as "toMonth", url,
+    select id, section, title, place, details, from_month as "fromMonth", to_month as "toMonth", lounge_entry.url,
       content_type as "contentType", bytes, language as "documentLanguage", visibility as level,
-      created_at as "createdAt"
-    from lounge_entry where uid = ${uid}
+      created_at as "createdAt", coalesce(page_count, 0) as "pageCount"
+    from lounge_entry
+    left join lounge_document as document on document.entry_id = id and document.url = lounge_entry.url
+    where uid = ${uid}
     order by array_position(
       array['WORK', 'EDUCATION', 'HONOUR', 'UPDATE', 'PHOTO', 'DOCUMENT'], section), position, id`.execute(db)
   return rows

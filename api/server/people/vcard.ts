@@ -53,6 +53,13 @@ function addressOf({ fullAddress, area, city, province, country }: Person): Prop
   return ['ADR;TYPE=WORK', parts.some(Boolean) ? parts.map(escaped).join(';') : '']
 }
 
+const companyPhoneOf = ({ companyPhone, companyPhoneCountryCode }: Person, version: VcardVersion): Property => {
+  const number = companyPhone && companyPhoneCountryCode + companyPhone
+  return version === '3.0'
+    ? ['TEL;TYPE=WORK', number]
+    : ['TEL;VALUE=uri;TYPE=work', number && `tel:${number.replace(/[^+\d]/g, '')}`]
+}
+
 const phoneOf = ({ phone, phoneCountryCode }: Person, version: VcardVersion): Property => {
   const number = phone && phoneCountryCode + phone
   return version === '3.0'
@@ -77,6 +84,7 @@ export function vcardOf(
     ['TITLE', escaped(person.position)],
     ['ROLE', escaped(person.duty)],
     phoneOf(person, version),
+    companyPhoneOf(person, version),
     [version === '3.0' ? 'EMAIL;TYPE=INTERNET' : 'EMAIL;TYPE=work', escaped(person.email)],
     addressOf(person),
     photoOf(portrait, version),

@@ -19,7 +19,15 @@ export type VisibleCard = StoredCard & { readonly [hidden]: true }
 const covered = {
   avatar: ['avatar'],
   position: ['position'],
-  company: ['organisation', 'enterpriseCode', 'enterpriseName'],
+  company: [
+    'organisation',
+    'enterpriseCode',
+    'enterpriseName',
+    'companyPhone',
+    'companyPhoneCountryCode',
+    'formerEnterpriseCode',
+    'formerEnterpriseName',
+  ],
   duty: ['duty'],
   dutyDescription: ['dutyDescription'],
   introduction: ['introduction'],
@@ -56,6 +64,10 @@ const nothing: { [Property in Exclude<keyof StoredCard, OpenProperty>]: StoredCa
   cityCode: '',
   areaCode: '',
   fullAddress: '',
+  companyPhone: '',
+  companyPhoneCountryCode: '',
+  formerEnterpriseCode: '',
+  formerEnterpriseName: {},
 }
 
 /** A card and a lounge as one viewer sees them. */

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { Answers, DocumentAnswer } from '../../contract/forms/answers.ts'
+import type { Answers } from '../../contract/forms/answers.ts'
 import { checkAnswers } from '../../contract/forms/check-answers.ts'
 import type { Field } from '../../contract/forms/definition.ts'
 import {
@@ -10,10 +10,10 @@ import {
   plainDocumentNumber,
 } from '../../contract/forms/id-documents.ts'
 import type { registrations } from '../../contract/registrations/registrations.ts'
-import type { Db } from '../../db/index.ts'
 import { subscriberNumber } from '../accounts/phone-number.ts'
 import { seal } from '../core/sealing.ts'
 import { keyed } from '../core/secrets.ts'
+import { refuseForeignFiles, sealedAnswers } from '../forms/stored-answers.ts'
 import type { Context } from '../http/handlers.ts'
 import { invalidFields, Refusal, type WrongField } from '../http/refusal.ts'
 import { isProven } from '../people/real-name.ts'
@@ -69,32 +69,6 @@ function checkedForm(entry: Entry): { answers: Answers; fields: Field[] } {
   return { answers, fields: form.definition.pages.flatMap((page) => page.fields) }
 }
 
-/** Throws a Refusal if an answer names files that the caller did not upload. */
-async function refuseForeignFiles(fields: Field[], answers: Answers, uid: string, db: Db) {
-  const named = fields
-    .filter(({ type }) => ['FILE', 'PHOTO', 'SIGNATURE'].includes(type))
-    .flatMap(({ name }) => (answers[name] === undefined ? [] : [answers[name]].flat().map((id) => [name, String(id)])))
-  if (named.length === 0) return
-  const ids = named.map(([, id = '']) => id)
-  const rows = await db.selectFrom('media').select('id').where('owner_uid', '=', uid).where('id', 'in', ids).execute()
-  const uploaded = new Set(rows.map(({ id }) => id))
-  const foreign = named.filter(([, id = '']) => !uploaded.has(id))
-  if (foreign.length === 0) return
-  const faults = foreign.map(([name]) => wrong(`answers.${name}`, 'a file that the caller uploaded'))
-  throw invalidFields(faults, 'Answers name files of others.')
-}
-
-/** Returns answers with the numbers of ID documents sealed, as the database keeps them. */
-function sealedAnswers(fields: Field[], answers: Answers, id: string, { settings }: Context): Answers {
-  const secret = fields.filter(({ type, name }) => type === 'ID_DOCUMENT' && answers[name] !== undefined)
-  const sealed = secret.map(({ name }) => {
-    const { type, number } = answers[name] as DocumentAnswer
-    const bytes = seal(plainDocumentNumber(number), `registration:${id}:${name}`, settings)
-    return [name, { type, number: maskedDocumentNumber(number), sealed: bytes.toString('base64') }]
-  })
-  return { ...answers, ...Object.fromEntries(sealed) }
-}
-
 /** Asks the operator's service whether the name is the registrant's, where the identity needs that. */
 async function proveName({ identity, entered, uid }: Entry, phone: string, { settings }: Context) {
   if (!identity.needsRealName || !settings.realNameUrl) return
@@ -146,18 +120,8 @@ export async function entryColumns(entry: Entry, context: Context): Promise<Reco
     phone_country_code: phoneCountryCode,
     country_code: entered.countryCode ?? '',
     form_version: entered.formVersion ?? form.version,
-    answers: sealedAnswers(fields, answers, id, context),
+    answers: sealedAnswers(fields, answers, `registration:${id}`, context.settings),
     ...document,
     ...photo,
   }
 }
-
-/** Returns answers as their person sees them again: without what is sealed. */
-export const openAnswers = (answers: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => {
-      if (typeof answer !== 'object' || answer === null || !('sealed' in answer)) return [name, answer]
-      const { sealed, ...visible } = answer
-      return [name, visible]
-    }),
-  )

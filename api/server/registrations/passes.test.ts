@@ -37,6 +37,24 @@ test('a pass is read at the entrance of its meeting', async () => {
   expect(await readPass(pass.code, 'M1', at(0), db)).toEqual({ passId: pass.passId })
 })
 
+test('a pass shows the commitments of its meeting that its holder has signed, in their newest version', async () => {
+  const definition = JSON.stringify({ version: 1, languages: ['EN'], title: { EN: 'Safety' }, pages: [] })
+  await sql`insert into form (code, version, definition) values ('safe', 1, ${definition}), ('safe', 2, ${definition})`.execute(
+    db,
+  )
+  await sql`
+    insert into form_setting (code, kind, meeting_code, draft, version) values ('safe', 'COMMITMENT', 'M1', ${definition}, 1)`.execute(
+    db,
+  )
+  await sql`
+    insert into form_answer (form_code, form_version, key, uid, language, answers)
+    values ('safe', 1, 'signed-once', ${ada.uid}, 'EN', '{}')`.execute(db)
+
+  expect((await passOf(ada.uid)).badges).toEqual([{ formCode: 'safe', title: 'Safety', validUntil: '' }])
+  await sql`update form_setting set version = 2 where code = 'safe'`.execute(db)
+  expect((await passOf(ada.uid)).badges).toEqual([])
+})
+
 test('the phone makes the codes to come by itself, and each is read in its time', async () => {
   const later = at(40)
   const code = await passCode(pass.passId, pass.key, stepAt(later.getTime()))

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import { type FormDefinition, textIn } from '../../contract/forms/definition.ts'
 import { rotationSeconds } from '../../contract/registrations/pass-code.ts'
 import { passStates } from '../../contract/registrations/registration-states.ts'
 import type { Db } from '../../db/index.ts'
@@ -23,6 +25,22 @@ async function passIdOf(registrationId: string, db: Db) {
   const { rows } = await sql<{ passId: string }>`
     select pass_id as "passId" from registration where id = ${registrationId}`.execute(db)
   return rows[0]?.passId ?? ''
+}
+
+/** The commitments that a person signed for a meeting in their newest version, and that have not run out. */
+async function badgesOf(uid: string, meetingCode: string, language: Language, db: Db) {
+  const { rows } = await sql<{ formCode: string; definition: FormDefinition; validUntil: Date | null }>`
+    select form_setting.code as "formCode", form.definition, max(valid_until) as "validUntil"
+    from form_setting join form on form.code = form_setting.code and form.version = form_setting.version
+    join form_answer on form_answer.form_code = form.code and form_answer.form_version = form.version
+    where form_setting.meeting_code = ${meetingCode} and kind = 'COMMITMENT' and form_answer.uid = ${uid}
+      and (valid_until is null or valid_until > now())
+    group by form_setting.code, form.definition order by form_setting.code limit 5`.execute(db)
+  return rows.map(({ formCode, definition, validUntil }) => ({
+    formCode,
+    title: textIn(definition.title, language, definition),
+    validUntil: validUntil?.toISOString() ?? '',
+  }))
 }
 
 /** Answers the calls about passes. */
@@ -69,6 +87,7 @@ export const passes: Handlers<'passes'> = {
       identityName: inLanguage(row.identityName, language, fallback) || row.identity,
       status: row.status,
       signedAt: row.signedAt?.toISOString() ?? '',
+      badges: await badgesOf(session.uid, meetingCode, language, db),
     }
   },
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
   crowd = tokens.map((token, at) => inHostApp(at % 2 ? db : other, token))
 })
 beforeEach(async () => {
+  await db.deleteFrom('waiting_place').execute()
   await db.deleteFrom('registration').execute()
   await sql`update meeting_registration set capacity = null, taken = 0`.execute(db)
   await sql`update meeting_identity set capacity = null, taken = 0`.execute(db)
@@ -57,6 +58,24 @@ test.each(['meeting_registration', 'meeting_identity'])(
     expect((await counted())?.held).toBe(20)
   },
 )
+
+test('of 120 people at two processes for 20 places, exactly 20 come, and 100 wait, each at a position of their own', async () => {
+  await sql`update meeting_registration set capacity = 20 where meeting_code = 'M1'`.execute(db)
+  const join = (at: number): Promise<unknown> | undefined =>
+    crowd[at]?.waitingLists
+      .join({ body: { meetingCode: 'M1', identity: 'VISITOR' } })
+      .catch(({ code }: { code: string }) => (code === 'unavailable' || code === 'tooManyRequests' ? join(at) : code))
+
+  await Promise.all(uids.map(async (_, at) => (await register(at)) === 'registrationFull' && join(at)))
+
+  const positions = await Promise.all(
+    uids.map(async (_, at) => (await crowd[at]?.waitingLists.mine({ query: {} }))?.list[0]?.position ?? 0),
+  )
+  expect(positions.filter((position) => position > 0).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 100 }, (_, at) => at + 1),
+  )
+  expect(await counted()).toEqual({ taken: 20, held: 20 })
+})
 
 test('whoever registers and cancels in whatever order, as many places are taken as are held, and never too many', async () => {
   const steps = fc.array(fc.record({ who: fc.nat(5), cancels: fc.boolean() }), { minLength: 4, maxLength: 14 })

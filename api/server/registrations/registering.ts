@@ -9,6 +9,7 @@ import type { Db } from '../../db/index.ts'
 import type { Context, LoggedIn } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
+import { wakeWorkers } from '../queue/wake.ts'
 import { type Entered, entryColumns } from './entries.ts'
 import { deleteUpload } from './id-photos.ts'
 import { countGuess, storedCode } from './registration-forms.ts'
@@ -42,7 +43,7 @@ const refusals: Record<string, [ErrorCode, string]> = {
 }
 
 /** Throws the refusal of an outcome, if it is one. It names the registration that is in the way. */
-function refuseOutcome({ outcome, registrationId, state, otherMeeting }: Outcome) {
+export function refuseOutcome({ outcome, registrationId, state, otherMeeting }: Outcome) {
   const [code, detail] = refusals[outcome] ?? []
   if (!code || !detail) return
   const data = otherMeeting
@@ -58,6 +59,7 @@ export async function writeRegistration(db: Db, uid: string, row: Record<string,
     from register(${uid}, ${JSON.stringify(row)}::jsonb)`.execute(db)
   const [outcome] = rows as [Outcome]
   refuseOutcome(outcome)
+  wakeWorkers('registration')
   return outcome
 }
 
@@ -161,6 +163,7 @@ async function move(
   )
   const [outcome] = rows as [Outcome]
   refuseOutcome(outcome)
+  wakeWorkers('registration')
   return { registrationId: id, status: outcome.state }
 }
 

@@ -36,6 +36,15 @@ describe('how a meeting takes registrations', () => {
     expect((await forms.identities({ body: { meetingCode: 'M1' } })).list).toEqual(identities)
   })
 
+  test('one call answers all that a registration begins with, and a stranger’s meeting is not found', async () => {
+    const page = await forms.page({ query: { meetingCode: 'M1' } })
+
+    expect(page).toMatchObject({ meetingType: 'MEETING', name: 'Meeting M1', channel: 'OPEN', timeZone: 'Asia/Tokyo' })
+    expect(page.identities.map(({ identity }) => identity)).toEqual(['VISITOR', 'GUEST', 'MEDIA'])
+    expect((await forms.page({ query: { meetingCode: 'M4' } })).identities).toEqual([])
+    expect(await refusal(forms.page({ query: { meetingCode: 'M9' } }))).toMatchObject({ code: 'meetingNotFound' })
+  })
+
   test.each([
     ['before it begins', 'M3', 'MEETING', 'NOT_OPEN'],
     ['without rules for it', 'M4', 'MEETING', 'NOT_OPEN'],
@@ -81,7 +90,14 @@ describe('an invitation code', () => {
 
   test('says what it opens, and is not used up by asking', async () => {
     for (const code of ['VIP', ' v i p ']) {
-      const opened = { invitationCode: 'VIP', identity: 'GUEST', identityName: 'Guest', usesLeft: 2 }
+      const opened = {
+        invitationCode: 'VIP',
+        identity: 'GUEST',
+        identityName: 'Guest',
+        usesLeft: 2,
+        from: '',
+        ...{ entered: null, heldUntil: '' },
+      }
       expect(await read(code)).toEqual(opened)
     }
   })

@@ -1,3 +1,4 @@
+import { fullName } from '../../../i18n/person-name.ts'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -6,6 +7,7 @@ import { addressKey, count, counter } from '../http/limits.ts'
 import { wholePage } from '../http/listing.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { bytesOfPhoto, isUploadAddress, photoVerdict, uploadedPhoto } from './id-photos.ts'
+import { offeredPlace } from './offered-places.ts'
 import { channelOf, formOf, identitiesOf, identityItem, identityOf, placesLeft, setupOf } from './setup.ts'
 
 /** An invitation code as it is stored: capitals without spaces around or in it. */
@@ -31,6 +33,27 @@ const invitationOf = (db: Db, meetingCode: string, code: string) =>
 
 /** Answers the calls about identities, forms, invitation codes and photos. */
 export const registrationForms: Handlers<'registrationForms'> = {
+  async page({ query }, { db, ...context }) {
+    const language = query.language ?? context.language
+    const setup = await setupOf(query.meetingCode, undefined, db)
+    const identities = setup.isTaking ? await identitiesOf(setup.meetingCode, db) : []
+    return {
+      meetingCode: setup.meetingCode,
+      meetingType: setup.type,
+      name: inLanguage(setup.name, language, setup.fallback),
+      address: inLanguage(setup.address, language, setup.fallback),
+      logo: setup.logo,
+      startTime: setup.startsAt.toISOString(),
+      endTime: setup.endsAt.toISOString(),
+      timeZone: setup.timeZone,
+      today: setup.today,
+      channel: channelOf(setup),
+      opensAt: setup.opensAt?.toISOString() ?? '',
+      placesLeft: placesLeft(setup),
+      identities: identities.map((row) => identityItem(row, language, setup.fallback)),
+    }
+  },
+
   async config({ meetingCode, meetingType, query }, { db, ...context }) {
     const language = query.language ?? context.language
     const setup = await setupOf(meetingCode, meetingType, db)
@@ -72,6 +95,19 @@ export const registrationForms: Handlers<'registrationForms'> = {
     const code = storedCode(body.invitationCode)
     const setup = await setupOf(body.meetingCode, undefined, db)
     if (!code) throw new Refusal('invitationMissing', 'There is no code to look for.')
+    const place = await offeredPlace(code, body.meetingCode, db)
+    if (place) {
+      if (place.state !== 'OFFERED' || place.isOver) throw new Refusal('invitationUsed', 'The place is gone.')
+      return {
+        invitationCode: code,
+        identity: place.identity,
+        identityName: inLanguage(place.identityName, body.language ?? language, setup.fallback),
+        usesLeft: 1,
+        from: fullName(place),
+        entered: place.entered,
+        heldUntil: place.heldUntil?.toISOString() ?? '',
+      }
+    }
     const invitation = await invitationOf(db, body.meetingCode, code)
     if (!invitation) {
       await countGuess(context)
@@ -85,6 +121,7 @@ export const registrationForms: Handlers<'registrationForms'> = {
       identity: invitation.identity ?? '',
       identityName: inLanguage(invitation.name, body.language ?? language, setup.fallback),
       usesLeft,
+      ...{ from: '', entered: null, heldUntil: '' },
     }
   },
 

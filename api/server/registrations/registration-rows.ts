@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Answers } from '../../contract/forms/answers.ts'
-import type { StoredState } from '../../contract/registrations/registration-states.ts'
+import type { RegistrationEvent, StoredState } from '../../contract/registrations/registration-states.ts'
 import type { Registration, registrations } from '../../contract/registrations/registrations.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
-import { openAnswers } from './entries.ts'
+import { openAnswers } from '../forms/stored-answers.ts'
 
 /** A registration in lists, as the database reads it. */
 export interface ListedRow {
@@ -45,6 +45,9 @@ interface Row extends ListedRow {
   formVersion: number
   answers: Answers
   invitationCode: string
+  version: number
+  updatedAt: Date
+  steps: { event: RegistrationEvent; status: StoredState; at: string; reason: string }[]
 }
 
 /** The columns of a list; `joinedTables` has them. */
@@ -84,7 +87,12 @@ export async function newestOf(uid: string, meetingCode: string, db: Db): Promis
       organisation, registration.position, email, phone, phone_country_code as "phoneCountryCode",
       country_code as "countryCode", document_type as "documentType", document_masked as "documentNumber",
       photo_sealed is not null as "hasPhoto", form_version as "formVersion", answers,
-      coalesce(invitation_code, '') as "invitationCode"
+      coalesce(invitation_code, '') as "invitationCode", registration.version, registration.updated_at as "updatedAt",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'event', event, 'status', to_state, 'at', at, 'reason', event.reason) order by event.id), '[]')
+        from registration_event as event where registration_id = registration.id
+      ) as steps
     from ${joinedTables}
     where registration.uid = ${uid} and registration.meeting_code = ${meetingCode}
     order by registration.state = 'CANCELLED', registration.created_at desc limit 1`.execute(db)
@@ -93,9 +101,14 @@ export async function newestOf(uid: string, meetingCode: string, db: Db): Promis
 
 /** A registration as its person sees it. */
 export function registrationItem(row: Row, language: Language): Infer<typeof Registration> {
-  const { meetingName, address, startsAt, endsAt, identityName, registeredAt, signedAt, fallback, answers, ...rest } =
-    row
-  return { ...rest, ...listedItem(row, language), answers: openAnswers(answers) }
+  const { meetingName, address, startsAt, endsAt, identityName, registeredAt, signedAt, fallback, ...own } = row
+  const { version, updatedAt, answers, steps, ...rest } = own
+  return {
+    ...rest,
+    ...listedItem(row, language),
+    answers: openAnswers(answers),
+    steps: steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+  }
 }
 
 /** The SQL of a person's registrations in one state, or in all: those to come first, the next one at the top. */

@@ -4,11 +4,14 @@ import type { registrations as calls } from '../../contract/registrations/regist
 import { mayUse } from '../http/access.ts'
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
 import { mapPage, pageOf } from '../http/listing.ts'
+import { Refusal } from '../http/refusal.ts'
 import { asPerson } from '../http/row-security.ts'
 import { registerNewcomer } from './new-accounts.ts'
 import { cancelRegistration, registerMember, updateRegistration } from './registering.ts'
+import { registrationCalendar } from './registration-calendar.ts'
 import { clashOf, listedItem, newestOf, registrationItem, registrationsOf } from './registration-rows.ts'
 import { channelOf, placesLeft, setupOf } from './setup.ts'
+import { offeredTo } from './waiting.ts'
 
 type Registered = Infer<typeof calls.register.data>
 
@@ -33,7 +36,9 @@ export const registrations: Handlers<'registrations'> = {
     const uid = memberOf(context)?.session.uid
     const row = uid ? await asPerson(db, uid, (tx) => newestOf(uid, meetingCode, tx)) : undefined
     const clash = uid ? await clashOf(uid, meetingCode, language, db) : null
+    const offeredIdentity = uid ? await offeredTo(uid, meetingCode, db) : ''
     const channel = channelOf(setup)
+    const isTaking = channel === 'OPEN' || (channel === 'FULL' && offeredIdentity !== '')
     const isRegistered = row !== undefined && row.status !== 'CANCELLED'
     return {
       meetingCode,
@@ -41,7 +46,8 @@ export const registrations: Handlers<'registrations'> = {
       status: row?.status ?? 'NONE',
       registrationId: row?.registrationId ?? '',
       reason: row?.reason ?? '',
-      canRegister: channel === 'OPEN' && !isRegistered && !clash,
+      canRegister: isTaking && !isRegistered && !clash,
+      offeredIdentity,
       placesLeft: placesLeft(setup),
       clash,
     }
@@ -60,6 +66,13 @@ export const registrations: Handlers<'registrations'> = {
     await setupOf(meetingCode, meetingType, db)
     const row = await asPerson(db, session.uid, (tx) => newestOf(session.uid, meetingCode, tx))
     return row ? registrationItem(row, query.language ?? context.language) : null
+  },
+
+  async calendar({ meetingCode, meetingType, query }, { db, session, settings, ...context }) {
+    const setup = await setupOf(meetingCode, meetingType, db)
+    const row = await asPerson(db, session.uid, (tx) => newestOf(session.uid, meetingCode, tx))
+    if (!row) throw new Refusal('registrationNotFound', 'The caller is not registered.')
+    return registrationCalendar(row, setup, query.language ?? context.language, settings)
   },
 
   update: ({ body }, context) => updateRegistration(body, context),

@@ -16,6 +16,7 @@ export interface Setup {
   name: LanguageMap
   address: LanguageMap
   fallback: string
+  logo: string
   startsAt: Date
   endsAt: Date
   timeZone: string
@@ -35,13 +36,13 @@ export interface Setup {
 /** Reads how a meeting takes registrations. Throws a Refusal if there is no such meeting, or it is of another type. */
 export async function setupOf(meetingCode: string, type: string | undefined, db: Db): Promise<Setup> {
   const { rows } = await sql<Setup>`
-    select meeting.code as "meetingCode", type, name, address, fallback_language as fallback, starts_at as "startsAt",
+    select meeting.code as "meetingCode", type, name, address, fallback_language as fallback, meeting.cover as logo, starts_at as "startsAt",
       ends_at as "endsAt", time_zone as "timeZone", now() as now, (now() at time zone time_zone)::date::text as today,
       registering.meeting_code is not null as "isTaking", opens_at as "opensAt", closes_at as "closesAt",
       coalesce(is_closed, false) as "isClosed", capacity, coalesce(taken, 0) as taken,
       coalesce(entrance_days, '[]') as "entranceDays"
     from meeting left join meeting_registration as registering on registering.meeting_code = meeting.code
-    where meeting.code = ${meetingCode}`.execute(db)
+    where meeting.code = ${meetingCode} and published_at is not null`.execute(db)
   const [setup] = rows
   if (setup && (!type || type === setup.type)) return setup
   throw new Refusal('meetingNotFound', `No meeting${type ? ` of the type ${type}` : ''} has the code "${meetingCode}".`)

@@ -132,6 +132,15 @@ export function answerAsset(hono: Hono<AppEnv>, assets = builtAssets) {
     c.set('route', '/integrity.json')
     return (await send(c, join(folder, 'integrity.json'), briefCaching)) ?? gone()
   })
+  hono.get('/custom-elements.json', async (c) => {
+    c.set('route', '/custom-elements.json')
+    return (await send(c, join(folder, 'custom-elements.json'), briefCaching)) ?? gone()
+  })
+  // Browsers look for a newer one by themselves.
+  hono.get('/pass-worker.js', async (c) => {
+    c.set('route', '/pass-worker.js')
+    return (await send(c, join(folder, 'pass-worker.js'), 'no-cache')) ?? gone()
+  })
   answerDemoFiles(hono)
   hono.options('/assets/*', preflight)
 }

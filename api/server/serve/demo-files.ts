@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 }
 
 /** A file of the demo world, if every step of its path is an ordinary name. */
-const read = async (path: string) =>
+export const readDemoFile = async (path: string) =>
   // A file that cannot be read is answered as one that does not exist.
   path.split('/').every((step) => /^[\w-][\w.-]*$/.test(step))
     ? readFile(new URL(path, folder)).catch(() => undefined)
@@ -29,7 +29,7 @@ export function answerDemoFiles(hono: Hono<AppEnv>) {
     c.set('route', '/files/*')
     const path = c.req.path.slice('/files/'.length)
     const type = types[extname(path)]
-    const bytes = type && (await read(path))
+    const bytes = type && (await readDemoFile(path))
     const never = { ...fileHeaders, 'cache-control': 'no-store' }
     if (!bytes) return new Response('There is no such file.', { status: 404, headers: never })
     const size = bytes.byteLength

@@ -44,7 +44,3 @@ export function shownSharer({ shareUserType, shareUid, shareEnCode }: Sharer, la
   if (shareUserType === 'ENTERPRISE') return enterprise(db, shareEnCode, language)
   return Promise.resolve(undefined)
 }
-
-/** Returns the sharer's name; empty for anonymous links. */
-export const nameOfSharer = async (sharer: Sharer, language: Language, db: Db) =>
-  (await shownSharer(sharer, language, db))?.name ?? ''

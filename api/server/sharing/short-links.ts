@@ -95,8 +95,12 @@ export interface NewLink extends Sharer {
 
 /** Makes a short link; the same page, sharer and maker have one, whose time begins anew. */
 export async function storeLink(link: NewLink, { db, settings, session, remoteAddress }: Context) {
-  const counters = [counter('linksPerAddress', await addressKey(db, remoteAddress), settings.limits)]
   const owner = ownerOf(session) ?? null
+  const counters = [
+    owner
+      ? counter('linksPerPerson', owner, settings.limits)
+      : counter('linksPerAddress', await addressKey(db, remoteAddress), settings.limits),
+  ]
   const { target, shareUserType, shareUid, shareEnCode, name = '', days = validDays } = link
   const { rows } = await refusing(db, counters, () =>
     sql<{ code: string; expires_at: Date }>`

@@ -123,3 +123,40 @@ test('pictures of codes are served for well-formed links only', async () => {
     expect((await fetchFile(`/qr/${file}`)).status).toBe(404)
   }
 })
+
+const fair = { kind: 'EXHIBITION', code: 'X2026' } as const
+const targetsByName = async () =>
+  new Map((await db.selectFrom('share_link').select(['name', 'target']).execute()).map((row) => [row.name, row.target]))
+
+test('each guest of an invitation has a link of their own, whose address does not contain the name', async () => {
+  const { tools } = as({ token: member })
+  const invite = (guest: string) => tools.shotPro({ body: { ...fair, occasion: 'INVITE', guest, shareUid: lin.uid } })
+
+  const [first, again, other] = [await invite('Noor Haddad'), await invite('Noor Haddad'), await invite('周敏')]
+
+  expect(again).toEqual(first)
+  expect(other.shortUrl).not.toBe(first.shortUrl)
+  expect(other.imageUrl).not.toBe(first.imageUrl)
+  const targets = await targetsByName()
+  expect([...targets.keys()].sort()).toEqual(['Noor Haddad', '周敏'])
+  expect(targets.get('Noor Haddad')).toMatch(/meetingDetail\?meetingCode=X2026&language=\w+&guest=[\w-]{8}$/)
+})
+
+test('the code on the poster of an assistant opens the assistant', async () => {
+  await tools.shotPro({ body: { kind: 'ENTERPRISE', code: 'E1001', occasion: 'ASSISTANT' } })
+
+  expect([...(await targetsByName()).values()]).toEqual([expect.stringContaining('/aiChat?enterpriseCode=E1001')])
+})
+
+test('a poster is refused for an occasion that its kind does not have', async () => {
+  const request = tools.shotPro({ body: { kind: 'JOB', code: 'J1001', occasion: 'HOST' } })
+
+  expect(await refusal(request)).toMatchObject({ code: 'invalidInput' })
+})
+
+test('only people who are logged in put a picture of their own on a poster', async () => {
+  const plain = await tools.shotPro({ body: fair })
+  const guests = await tools.shotPro({ body: { ...fair, pictureUrl: '/art/cover-arch-teal.svg' } })
+
+  expect(guests.imageUrl).toBe(plain.imageUrl)
+})

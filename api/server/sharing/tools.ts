@@ -1,4 +1,6 @@
-import { translator } from '../../../i18n/messages.ts'
+import { createHash } from 'node:crypto'
+import { type Translate, translator } from '../../../i18n/messages.ts'
+import { occasionKinds, type PosterOccasion } from '../../contract/sharing/poster-terms.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -7,11 +9,12 @@ import { ensurePoster, posterAddress, posterId } from './posters/cache.ts'
 import { draw } from './posters/draw.ts'
 import { factsOf, type PosterFacts } from './posters/facts.ts'
 import { logoSize, pictureSize, posterSize } from './posters/layout.ts'
+import { factsAt, type Host, targetAt } from './posters/occasions.ts'
 import { pixelsOf } from './posters/pictures.ts'
 import { posterWords, withSpaces } from './posters/words.ts'
 import { qrPixels, scanned } from './qr-pictures.ts'
-import { nameOfSharer } from './sharers.ts'
-import { sharerOf, storeLink } from './short-links.ts'
+import { shownSharer } from './sharers.ts'
+import { type Sharer, sharerOf, storeLink } from './short-links.ts'
 
 /** The most pixels that the side of the code takes on a poster. */
 const maxQrPx = 232
@@ -26,26 +29,54 @@ const partsOf =
     return { facts, sharedBy, qr: qrPixels(scanned(url), maxQrPx), picture, logo }
   }
 
+/** People who are logged in make posters for long lists of guests, others a few. */
+const counterOf = async ({ db, settings: { limits }, session, remoteAddress }: Context) =>
+  session && session.kind !== 'PARTNER'
+    ? counter('postersPerPerson', session.uid, limits)
+    : counter('postersPerAddress', await addressKey(db, remoteAddress), limits)
+
+/** Each guest has a link of their own, whose address does not contain the name. */
+const forGuest = (target: string, guest: string) =>
+  guest ? `${target}&guest=${createHash('sha256').update(guest).digest('base64url').slice(0, 8)}` : target
+
+/** An enterprise or a person does not recommend itself. */
+const isOwn = (sharer: Sharer, coded: { code: string; enterpriseCode: string }) =>
+  sharer.shareUid === coded.code || (sharer.shareEnCode !== '' && sharer.shareEnCode === coded.enterpriseCode)
+
+/** Returns the line with the name of whoever shares a poster; empty where nobody is named. */
+function signature(
+  t: Translate<(typeof posterWords)['english']>,
+  { occasion, host, isOwn }: { occasion: PosterOccasion | undefined; host: Host; isOwn: boolean },
+) {
+  if (!host.name || isOwn || occasion === 'ATTEND') return ''
+  return t(occasion === 'INVITE' || occasion === 'HOST' ? 'invitedBy' : 'sharedBy', { name: host.name })
+}
+
 /** Drawing on the server: Foyer's own templates, filled from its data. */
 export const tools: Handlers<'tools'> = {
-  async shotPro({ body: { kind, code, template = 'arch', language = undefined, ...claim } }, context) {
-    const { db, settings, session, remoteAddress } = context
-    const inLanguage = language ?? context.language
-    const [coded, facts] = await Promise.all([codedBy(db, code), factsOf(kind, code, inLanguage, db)])
-    if (!facts || coded?.kind !== kind) throw new Refusal('notFound', `There is no ${kind} with the code "${code}".`)
-    await count(db, [counter('postersPerAddress', await addressKey(db, remoteAddress), settings.limits)])
+  async shotPro({ body }, context) {
+    const { kind, code, template = 'arch', occasion, guest = '', note, pictureUrl, language: chosen, ...claim } = body
+    const { db, session } = context
+    if (occasion && !occasionKinds[occasion].includes(kind)) {
+      throw new Refusal('invalidInput', `There is no poster of ${kind} for ${occasion}.`)
+    }
+    const language = chosen ?? context.language
+    const subject = { kind, code, language }
+    const [coded, plain] = await Promise.all([codedBy(db, code), factsOf(kind, code, language, db)])
+    if (!plain || coded?.kind !== kind) throw new Refusal('notFound', `There is no ${kind} with the code "${code}".`)
+    await count(db, [await counterOf(context)])
 
     const sharer = await sharerOf(claim, session, db)
-    const target = pageOf(coded, { isShared: sharer.shareUserType !== '', language: inLanguage })
-    const { url } = await storeLink({ target, ...sharer }, context)
-    const name = await nameOfSharer(sharer, inLanguage, db)
-    const t = translator(posterWords, inLanguage)
-    // An enterprise does not recommend itself.
-    const isOwn = sharer.shareEnCode !== '' && sharer.shareEnCode === coded.enterpriseCode
-    const sharedBy = name && !isOwn ? withSpaces(t('sharedBy', { name })) : ''
+    const target = targetAt(occasion, subject) ?? pageOf(coded, { isShared: sharer.shareUserType !== '', language })
+    const { url } = await storeLink({ target: forGuest(target, guest), ...sharer, name: guest }, context)
+    const host = (await shownSharer(sharer, language, db)) ?? { name: '', avatar: '' }
+    const usual = occasion ? await factsAt(occasion, plain, { guest, host, subject, db }) : plain
+    const facts = { ...usual, ...(note && { text: note }), ...(pictureUrl && session && { picture: pictureUrl }) }
+    const t = translator(posterWords, language)
+    const sharedBy = withSpaces(signature(t, { occasion, host, isOwn: isOwn(sharer, coded) }))
 
-    const id = posterId([kind, template, inLanguage, facts, sharedBy, scanned(url)])
-    await ensurePoster(id, db, () => draw(template, inLanguage, partsOf(facts, sharedBy, url, context)))
+    const id = posterId([kind, template, language, facts, sharedBy, scanned(url)])
+    await ensurePoster(id, db, () => draw(template, language, partsOf(facts, sharedBy, url, context)))
     return { imageUrl: posterAddress(id), ...posterSize, alt: t('alt', { title: facts.title, url }), shortUrl: url }
   },
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { VisitChannel } from '../../contract/enterprises/enterprise-terms.ts'
+import type { VisitChannel } from '../../contract/core/visit-channels.ts'
 import { type KindWith, kindsWith } from '../../contract/kinds.ts'
 import type { Db } from '../../db/index.ts'
 import { readings } from '../../db/kinds/index.ts'

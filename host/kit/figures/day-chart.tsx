@@ -14,8 +14,17 @@ export function pathOf(numbers: readonly number[], max: number) {
   return points.length > 0 ? `M${points.join('L')}` : ''
 }
 
-/** A line of the visits of each day, and one of the leads where they are counted. It is hidden from screen readers. */
-export function DayChart({ byDay }: { byDay: readonly DayFigures[] }) {
+/**
+ * A line of the visits of each day, and one of the leads where they are counted, or of what `names` calls them. It is
+ * hidden from screen readers.
+ */
+export function DayChart({
+  byDay,
+  names,
+}: {
+  byDay: readonly DayFigures[]
+  names?: Record<'visits' | 'leads', string>
+}) {
   const t = useWords(dayFigureWords)
   const language = useLanguage()
   const visits = byDay.map(({ visitNum }) => visitNum)
@@ -26,8 +35,8 @@ export function DayChart({ byDay }: { byDay: readonly DayFigures[] }) {
     <div className={chart} aria-hidden="true">
       {leads.length > 0 && (
         <div className="key">
-          <Key name={t('visits')} className="visits" />
-          <Key name={t('leads')} className="leads" />
+          <Key name={names?.visits ?? t('visits')} className="visits" />
+          <Key name={names?.leads ?? t('leads')} className="leads" />
         </div>
       )}
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">

@@ -54,6 +54,7 @@ export const figures = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
   }
+  & > section > h2,
   & h3 {
     font-size: var(--foyer-fs-h3);
     line-height: var(--foyer-lh-snug);

@@ -1,7 +1,7 @@
 import { sessionStore } from '../../stores/session.ts'
-import type { Changes } from './follow.ts'
+import type { Changes, Moment } from './follow.ts'
 
-export type { Changes } from './follow.ts'
+export type { Changes, Moment } from './follow.ts'
 
 /** Options of `onChanges`. */
 export interface ChangeOptions {
@@ -18,6 +18,7 @@ type Listener = (changes: Changes) => void
 const maxLatest = 100
 
 const listeners = new Set<Listener>()
+const momentListeners = new Set<(moment: Moment) => void>()
 let latest: { at: number; changes: Changes }[] = []
 /** The time since which no change is missed; infinite until changes arrive. */
 let liveSince = Number.POSITIVE_INFINITY
@@ -69,6 +70,9 @@ async function start(person: string) {
       cursor = changes.cursor
       latest = [...latest, { at: performance.now(), changes }].slice(-maxLatest)
       tell(changes)
+    },
+    onMoment(moment) {
+      for (const listener of [...momentListeners]) listener(moment)
     },
   })
 }
@@ -128,4 +132,15 @@ export function onChanges(
     })
   }
   return () => void listeners.delete(entry)
+}
+
+/**
+ * Calls a listener when somebody types in a room of the reader, and when their requests or contacts may have changed,
+ * until the returned function is called. It hears as long as somebody listens to changes, too: what happens in a pause
+ * is not told later.
+ */
+export function onMoments(listener: (moment: Moment) => void) {
+  const entry = (moment: Moment) => listener(moment)
+  momentListeners.add(entry)
+  return () => void momentListeners.delete(entry)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/client/errors.ts'
-import { type ChangeCalls, type Changes, follow } from './follow.ts'
+import { type ChangeCalls, type Changes, follow, type Moment } from './follow.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,6 +31,7 @@ async function followed(calls: Partial<ChangeCalls>, until: (changes: Changes[])
   const all: Changes[] = []
   const begun: [string, boolean][] = []
   const waits: number[] = []
+  const moments: Moment[] = []
   await follow({
     calls: { open: never, poll: never, ...calls },
     cursor,
@@ -39,13 +40,14 @@ async function followed(calls: Partial<ChangeCalls>, until: (changes: Changes[])
       all.push(changes)
       if (until(all)) stop.abort()
     },
+    onMoment: (moment) => void moments.push(moment),
     signal: stop.signal,
     async wait(ms) {
       waits.push(ms)
       if (waits.length > 20) stop.abort()
     },
   })
-  return { changes: all, begun, waits }
+  return { changes: all, begun, waits, moments }
 }
 
 test('a stream that ends goes on after its last id', async () => {
@@ -127,4 +129,18 @@ test('a cursor that the server does not know is dropped, and everything is looke
   const { begun } = await followed({ open }, (changes) => changes.length === 1, 'old')
 
   expect(begun).toEqual([['a', true]])
+})
+
+test('moments are told beside the changes, and move no cursor', async () => {
+  const typing = { roomId: 'r1', asEnterpriseCode: '' }
+  const open: ChangeCalls['open'] = async () =>
+    streamOf(
+      [event('ready', {}, 'a'), event('typing', typing), event('contact', {}), event('room', room(1), 'b')],
+      'ends',
+    )
+
+  const { changes, moments } = await followed({ open }, (changes) => changes.length === 1)
+
+  expect(moments).toEqual([{ is: 'typing', ...typing }, { is: 'contact' }])
+  expect(changes).toEqual([{ cursor: 'b', rooms: [room(1)] }])
 })

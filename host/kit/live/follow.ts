@@ -1,10 +1,15 @@
 import { ApiError } from '../../../api/client/errors.ts'
+import { eventsOf } from '../../../api/client/event-stream.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { eventsOf } from './event-stream.ts'
 
 /** The rooms that changed, and the cursor up to which this tells them. */
 export type Changes = Reply<Contract['messages']['changes']>
+
+/**
+ * Something that is told when it happens and never again: who types, and that requests or contacts may have changed.
+ */
+export type Moment = { is: 'typing'; roomId: string; asEnterpriseCode: string } | { is: 'contact' }
 
 /** The two ways to the changes after a cursor; both reject with an `ApiError`. */
 export interface ChangeCalls {
@@ -22,6 +27,8 @@ export interface Following {
   /** Called once changes are received from now on; `isFresh` if those before may have been missed. */
   onLive(cursor: string, isFresh: boolean): void
   onChanges(changes: Changes): void
+  /** Called by streams only: polling tells nothing that is not stored. */
+  onMoment(moment: Moment): void
   signal: AbortSignal
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
@@ -57,7 +64,7 @@ const isCode = (error: unknown, ...codes: string[]) => error instanceof ApiError
 
 /** Takes one stream until it ends. Rejects with `HeldBack`, an `ApiError`, or the error of the broken stream. */
 async function takeStream(following: Following, cursor: string, onCursor: (cursor: string) => void) {
-  const { calls, onLive, onChanges } = following
+  const { calls, onLive, onChanges, onMoment } = following
   const stop = new AbortController()
   const cancel = () => stop.abort()
   following.signal.addEventListener('abort', cancel)
@@ -69,6 +76,8 @@ async function takeStream(following: Following, cursor: string, onCursor: (curso
       clearTimeout(timer)
       timer = setTimeout(cancel, silenceMs)
       if (name === 'room') rooms = [...rooms, JSON.parse(data)]
+      if (name === 'typing') onMoment({ is: name, ...JSON.parse(data) })
+      if (name === 'contact') onMoment({ is: name })
       if (id !== undefined) onCursor(id)
       if (name === 'ready') {
         hasBegun = true

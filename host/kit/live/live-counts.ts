@@ -1,6 +1,6 @@
 import { refreshUnread, startUnread } from '../../stores/counts/unread.ts'
-import { startWaiting } from '../../stores/counts/waiting.ts'
-import { onChanges } from './changes.ts'
+import { refreshWaiting, startWaiting } from '../../stores/counts/waiting.ts'
+import { onChanges, onMoments } from './changes.ts'
 
 /**
  * Keeps the counts of the menu up to date for the whole visit: with each navigation, and live. Pages without anything
@@ -10,5 +10,12 @@ export function followCounts() {
   if (!document.getElementById('content')) return
   startUnread()
   startWaiting()
-  onChanges(refreshUnread)
+  onChanges(({ rooms }) => {
+    refreshUnread()
+    // The stream begins anew: requests may have come in the pause.
+    if (rooms.length === 0) refreshWaiting()
+  })
+  onMoments(({ is }) => {
+    if (is === 'contact') refreshWaiting()
+  })
 }

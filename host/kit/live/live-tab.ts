@@ -1,5 +1,5 @@
 import { client, openStream } from '../../client.ts'
-import { type ChangeCalls, type Changes, follow } from './follow.ts'
+import { type ChangeCalls, type Changes, follow, type Moment } from './follow.ts'
 
 /** The argument of `startTab`. */
 export interface TabOfPerson {
@@ -9,11 +9,13 @@ export interface TabOfPerson {
   /** Changes reach this tab from now on; `isFresh` if those before may have been missed. */
   onLive(cursor: string, isFresh: boolean): void
   onChanges(changes: Changes): void
+  onMoment(moment: Moment): void
 }
 
 /** A message between the tabs of one person. The tab with the stream answers questions. */
 type TabMessage =
   | { is: 'changes'; changes: Changes }
+  | { is: 'moment'; moment: Moment }
   | { is: 'live'; cursor: string; isFresh: boolean }
   | { is: 'question' }
 
@@ -26,7 +28,7 @@ const calls: ChangeCalls = {
 }
 
 /** Where tabs cannot tell each other anything, each follows the changes itself while it is visible. */
-function startAlone({ cursor: begin, onLive, onChanges }: TabOfPerson) {
+function startAlone({ cursor: begin, onLive, onChanges, onMoment }: TabOfPerson) {
   let cursor = begin
   let stop: AbortController | undefined
   const update = () => {
@@ -37,6 +39,7 @@ function startAlone({ cursor: begin, onLive, onChanges }: TabOfPerson) {
       calls,
       cursor,
       signal: stop.signal,
+      onMoment,
       onLive(newest, isFresh) {
         cursor = newest
         onLive(newest, isFresh)
@@ -56,7 +59,7 @@ function startAlone({ cursor: begin, onLive, onChanges }: TabOfPerson) {
 }
 
 /** The tab that gets the lock follows the changes, and tells the others. */
-function startTogether({ uid, cursor: begin, onLive, onChanges }: TabOfPerson) {
+function startTogether({ uid, cursor: begin, onLive, onChanges, onMoment }: TabOfPerson) {
   const name = `foyer:live:${uid}`
   const channel = new BroadcastChannel(name)
   const end = new AbortController()
@@ -98,6 +101,10 @@ function startTogether({ uid, cursor: begin, onLive, onChanges }: TabOfPerson) {
         change(changes)
         tell({ is: 'changes', changes })
       },
+      onMoment(moment) {
+        onMoment(moment)
+        tell({ is: 'moment', moment })
+      },
     })
     return { following, stop }
   }
@@ -133,6 +140,7 @@ function startTogether({ uid, cursor: begin, onLive, onChanges }: TabOfPerson) {
     }
     clearTimeout(timer)
     if (message.is === 'changes') change(message.changes)
+    else if (message.is === 'moment') onMoment(message.moment)
     else if (message.cursor) live(message.cursor, message.isFresh)
   }
   void take({ signal: end.signal })

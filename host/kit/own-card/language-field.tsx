@@ -18,6 +18,7 @@ export function LanguageField(props: {
   /** The number of lines; one makes a field for a single line. */
   rows?: number
   required?: boolean
+  readOnly?: boolean
   error?: string | undefined
   onText(text: string): void
 }) {

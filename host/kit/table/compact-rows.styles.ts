@@ -115,6 +115,9 @@ export const compactRows = css`
     flex: none;
     margin-inline-end: -10px;
   }
+  & .over:has(select) {
+    margin-inline-end: 0;
+  }
   @media (min-width: 840px) {
     &[data-pane] {
       ${rowsInPane}

@@ -105,7 +105,7 @@ export function useUploads(props: {
   function uploadOf(file: File): RunningUpload {
     const maxBytes = maxBytesFor(file)
     const upload = {
-      id: `${file.name} ${crypto.randomUUID()}`,
+      id: `${file.name} ${Math.random()}`,
       name: file.name,
       share: 0,
       file,

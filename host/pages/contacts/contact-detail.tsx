@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone, UserMinus } from 'lucide'
+import { Mail, MessageCircle, Phone, Star, UserMinus } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
@@ -8,6 +8,7 @@ import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { telephone } from '../../../widgets/ui/cards/contact-item.tsx'
+import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { pageEvent } from '../../../widgets/ui/overlay/page-event.ts'
@@ -39,7 +40,7 @@ export function ContactDetail(props: {
   const { contact } = detail
   return (
     <>
-      <Person detail={detail} />
+      <Person detail={detail} onSaved={(contact) => onChange({ detail: { ...detail, contact } })} />
       <ContactNote contact={contact} onSaved={(contact) => onChange({ detail: { ...detail, contact } })} />
       <ContactGroups detail={detail} groups={groups} onChange={onChange} />
       <Removal contactId={contact.uid} name={contact.name} list={list} />
@@ -47,7 +48,9 @@ export function ContactDetail(props: {
   )
 }
 
-function Person({ detail: { contact, request } }: { detail: Detail }) {
+function Person(props: { detail: Detail; onSaved(contact: Detail['contact']): void }) {
+  const { detail, onSaved } = props
+  const { contact, request } = detail
   const t = useWords(contactWords)
   const language = useLanguage()
   const { name, avatar, position, company, dutyDescription, productName, email, met, metAt, isHidden } = contact
@@ -70,6 +73,7 @@ function Person({ detail: { contact, request } }: { detail: Detail }) {
           {dutyDescription && <p dir="auto">{dutyDescription}</p>}
           {productName.length > 0 && <p dir="auto">{productName.join(', ')}</p>}
         </div>
+        <StarButton contact={contact} onSaved={onSaved} />
       </header>
       {isHidden && <Hidden uid={contact.uid} name={name} />}
       {(call || chat || email) && (
@@ -107,6 +111,33 @@ function Person({ detail: { contact, request } }: { detail: Detail }) {
       {request?.message && <p dir="auto">{request.message}</p>}
       <p>{t('since', { day: formatDay(metAt.slice(0, 10), language) })}</p>
     </section>
+  )
+}
+
+function StarButton({ contact, onSaved }: { contact: Detail['contact']; onSaved(contact: Detail['contact']): void }) {
+  const t = useWords(contactWords)
+  const toast = useToast()
+  const { uid, isStarred } = contact
+  const change = async () => {
+    // It shows at once what the server is going to store.
+    onSaved({ ...contact, isStarred: !isStarred })
+    try {
+      const body = { contactId: uid, isStarred: !isStarred }
+      onSaved(await countEdit(client.contacts.save({ body })))
+    } catch (error) {
+      onSaved(contact)
+      toast(apiError(error).message || t('notSaved'), 'error')
+    }
+  }
+  return (
+    <IconButton
+      className="star"
+      icon={Star}
+      label={t(isStarred ? 'unstar' : 'star')}
+      data-action="star"
+      data-starred={isStarred ? '' : undefined}
+      onClick={() => void change()}
+    />
   )
 }
 

@@ -15,6 +15,7 @@ import { sign } from '../../kit/list.styles.ts'
 import { NothingMatches } from '../../kit/list-ends.tsx'
 import { link, open } from '../../router.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { editsStore } from '../../stores/edits.ts'
 import { useMinWidth } from '../../stores/min-width.ts'
 import type { ContactFilter } from './contact-filter.ts'
 import { contactWords } from './contact-messages.ts'
@@ -62,6 +63,10 @@ export function ContactPane(props: {
   useEffect(() => {
     if (!first && isNeeded && !present) void refresh()
   }, [isNeeded, key])
+  const newestRefresh = useRef(refresh)
+  newestRefresh.current = refresh
+  // The list shows at once a star that is saved beside it.
+  useEffect(() => (contactId ? editsStore.listen(() => void newestRefresh.current()) : undefined), [contactId])
   useContactChanges(first?.index.version ?? '', () => void (isNeeded && refresh()))
   const hasRows = Boolean(present)
   useLayoutEffect(() => {
@@ -86,10 +91,8 @@ const show = (filter: ContactFilter) => void open(link('contactList', { ...filte
 
 function Tools({ filter, first }: { filter: ContactFilter; first: FirstContacts | undefined }) {
   const t = useWords(contactWords)
-  const { search = '', tag = '' } = filter
-  const { tag: _tag, ...untagged } = filter
+  const { search = '' } = filter
   const requestNum = first?.requests.total ?? 0
-  const tags = first?.index.tags ?? []
   const chevron = <Icon of={ChevronRight} size="sm" flip />
   return (
     <div className={tools}>
@@ -102,18 +105,7 @@ function Tools({ filter, first }: { filter: ContactFilter; first: FirstContacts 
           show({ ...others, ...(text.trim() && { search: text.trim() }) })
         }}
       />
-      {(tags.length > 0 || tag) && (
-        <Chips
-          label={t('tags')}
-          value={tag}
-          options={[
-            { value: '', label: t('all') },
-            ...(tag && !tags.some((entry) => entry.tag === tag) ? [{ value: tag, label: tag }] : []),
-            ...tags.slice(0, 20).map(({ tag, contactNum }) => ({ value: tag, label: tag, count: contactNum })),
-          ]}
-          onValue={(tag) => show({ ...untagged, ...(tag && { tag }) })}
-        />
-      )}
+      <Narrowing filter={filter} tags={first?.index.tags ?? []} starredNum={first?.index.starredNum ?? 0} />
       <List label={t('requests')}>
         <ListItem
           mark={
@@ -143,6 +135,32 @@ function Tools({ filter, first }: { filter: ContactFilter; first: FirstContacts 
         />
       </List>
     </div>
+  )
+}
+
+/** The tag that stands for the starred contacts among the choices: no tag begins with a space. */
+const starredChoice = ' starred'
+
+/** The choice between all contacts, the starred ones, and those with a tag. */
+function Narrowing(props: { filter: ContactFilter; tags: FirstContacts['index']['tags']; starredNum: number }) {
+  const { filter, tags, starredNum } = props
+  const t = useWords(contactWords)
+  const { tag = '', show: shown, ...others } = filter
+  if (tags.length === 0 && starredNum === 0 && !tag && !shown) return null
+  const choose = (value: string) =>
+    show({ ...others, ...(value === starredChoice ? { show: 'STARRED' as const } : value && { tag: value }) })
+  return (
+    <Chips
+      label={t('tags')}
+      value={shown ? starredChoice : tag}
+      options={[
+        { value: '', label: t('all') },
+        ...(starredNum > 0 || shown ? [{ value: starredChoice, label: t('starred'), count: starredNum }] : []),
+        ...(tag && !tags.some((entry) => entry.tag === tag) ? [{ value: tag, label: tag }] : []),
+        ...tags.slice(0, 20).map(({ tag, contactNum }) => ({ value: tag, label: tag, count: contactNum })),
+      ]}
+      onValue={choose}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/preact'
-import { MessageCircle, Phone } from 'lucide'
+import { MessageCircle, Phone, Star } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { telephone } from '../../../widgets/ui/cards/contact-item.tsx'
@@ -96,7 +96,7 @@ function Row(props: {
 }) {
   const { contact, filter, isOpen, targetFor } = props
   const t = useWords(contactWords)
-  const { uid, name, avatar, position, company, dutyDescription, tags } = contact
+  const { uid, name, avatar, position, company, dutyDescription, tags, isStarred } = contact
   const call = telephone(contact)
   const chat = targetFor({ kind: 'chat', fUserId: uid, userName: name })
   return (
@@ -111,6 +111,12 @@ function Row(props: {
           >
             {name}
           </a>
+          {isStarred && (
+            <span className="star">
+              <Icon of={Star} size="xs" />
+              <span className="off-screen">{t('starred')}</span>
+            </span>
+          )}
         </h2>
         <p dir="auto">{[position, company].filter(Boolean).join(' ·\u00a0')}</p>
         {(tags.length > 0 || dutyDescription) && <p dir="auto">{tags.join(', ') || dutyDescription}</p>}

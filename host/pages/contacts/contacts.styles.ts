@@ -1,3 +1,4 @@
+// The styles of lists, of one contact and of requests: they share measures, and rows of all kinds look alike.
 import { rowStates } from '../../../widgets/ui/theme/row-states.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
 
@@ -59,6 +60,22 @@ export const rows = css`
     font-size: var(--foyer-fs-body);
     font-weight: 550;
     letter-spacing: var(--foyer-track-title);
+  }
+  & h2 {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  & h2 > a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & h2 > .star {
+    flex: none;
+    color: var(--foyer-brand-text);
+  }
+  & h2 > .star > svg {
+    fill: currentColor;
   }
   & h2 > a::after {
     content: '';
@@ -167,6 +184,16 @@ export const person = css`
     display: flex;
     align-items: center;
     gap: 14px;
+  }
+  & > header > div {
+    flex: 1;
+    min-width: 0;
+  }
+  & .star[data-starred] {
+    color: var(--foyer-brand-text);
+  }
+  & .star[data-starred] > svg {
+    fill: currentColor;
   }
   & h2 {
     font-size: var(--foyer-fs-h2);

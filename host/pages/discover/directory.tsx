@@ -12,6 +12,7 @@ import { directoryFilter, pointedBooth, pointedRow } from './directory-filter.ts
 import { mapWords } from './hall-map/hall-map-messages.ts'
 
 const directory = css`
+  --foyer-edge: var(--foyer-gutter);
   --foyer-sticky-top: calc(var(--foyer-bar-h) + var(--foyer-safe-t));
   & foyer-exhibitors {
     display: block;

@@ -1,8 +1,8 @@
 import { homeLimits } from '../../../api/contract/enterprises/home-limits.ts'
 import { Switch } from '../../../widgets/ui/fields/choice.tsx'
-import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { CountryField } from '../../kit/form/place-fields.tsx'
+import { ZoneField } from '../../kit/form/zone-field.tsx'
 import { DayField, ListField, NumberField, PlainField, TextInLanguage } from './fields/fields.tsx'
 import { CapitalField, HomePhoneField } from './fields/phone-and-capital.tsx'
 import { RichInLanguage } from './fields/rich-field.tsx'
@@ -97,18 +97,15 @@ function OpeningHours() {
   const t = useWords(aboutWords)
   const { value, setValue, errorOf } = useEditing()
   const timeZone = String(value.timeZone ?? '')
-  const timeZones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].filter(Boolean)
   return (
     <section className="card">
       <h2>{t('hours')}</h2>
       <p>{t('hoursHelp')}</p>
       <WeekField />
       <div className={pair}>
-        <SelectField
-          name="timeZone"
+        <ZoneField
           label={t('timeZone')}
           value={timeZone}
-          options={timeZones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
           error={errorOf('timeZone')}
           onValue={(name) => setValue('timeZone', name)}
         />

@@ -110,7 +110,7 @@ function SectionList({ enterpriseCode, section }: { enterpriseCode: string; sect
     row.scrollBy({ left: Math.min(0, left - box.left) + Math.max(0, right - box.right) })
   }, [section])
   return (
-    <nav ref={list} className={sectionList} aria-label={t('sections')}>
+    <nav ref={list} className={sectionList} data-strip="" aria-label={t('sections')}>
       {sections.map((entry) => (
         <a
           key={entry}

@@ -127,6 +127,9 @@ export const specs = css`
     margin: 0;
     font-weight: 600;
   }
+  & :is(dt, dd) {
+    text-wrap: balance;
+  }
 `
 
 /** The contact actions: a bar at the bottom of small screens, a row beside the facts on wide ones. */
@@ -187,6 +190,6 @@ export const contactBar = css`
     box-shadow: var(--foyer-e-bar);
   }
   @media (min-width: 840px) and (max-width: 959.9px) {
-    inset-inline-start: 84px;
+    inset-inline-start: var(--foyer-rail);
   }
 `

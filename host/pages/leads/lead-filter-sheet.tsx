@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { channels, intentions } from '../../../api/contract/leads/lead-terms.ts'
-import { formatDay } from '../../../i18n/format-more.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
 import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
-import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { MomentField } from '../../kit/form/moment-field.tsx'
 import { useSession } from '../../stores/session.ts'
 import { changed, dayOf, type LeadFilters, startOf } from './lead-filters.ts'
 import { leadWords } from './lead-messages.ts'
@@ -131,13 +130,15 @@ function Dates({ chosen, onChosen, error }: Chosen & { error: string | undefined
   const t = useWords(leadWords)
   return (
     <div className="pair">
-      <DateField
+      <MomentField
+        type="date"
         label={t('from')}
         name="from"
         value={dayOf(chosen.from)}
         onValue={(day) => onChosen(changed(chosen, { from: startOf(day) }))}
       />
-      <DateField
+      <MomentField
+        type="date"
         label={t('until')}
         name="to"
         error={error}
@@ -145,30 +146,5 @@ function Dates({ chosen, onChosen, error }: Chosen & { error: string | undefined
         onValue={(day) => onChosen(changed(chosen, { to: startOf(day, 1) }))}
       />
     </div>
-  )
-}
-
-function DateField(props: {
-  label: string
-  name: string
-  value: string
-  error?: string | undefined
-  onValue(day: string): void
-}) {
-  const id = `filter-${props.name}`
-  const language = useLanguage()
-  // The browser shows the day in its own format, which may be another than the reader's.
-  const field = { ...props, help: props.value && formatDay(props.value, language) }
-  return (
-    <Field {...field} id={id}>
-      <div className={inputFrame}>
-        <input
-          {...control<HTMLInputElement>(id, field)}
-          type="date"
-          onInput={(event) => props.onValue(event.currentTarget.value)}
-        />
-        <i />
-      </div>
-    </Field>
   )
 }

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/preact'
+import { ScanLine } from 'lucide'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
+import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import type { Membership } from '../../kit/membership.ts'
@@ -100,6 +102,11 @@ export function LeadInbox(props: {
           end={
             <>
               {onView && <ViewSwitch isTable={isTable ?? false} onView={onView} />}
+              <IconButton
+                label={t('scanBadges')}
+                icon={ScanLine}
+                onClick={() => void open(link('badgeScan', { enterpriseCode }))}
+              />
               <ExportButton filter={filter} total={state.total} />
             </>
           }

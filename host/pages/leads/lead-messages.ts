@@ -2,6 +2,7 @@ import { messages } from '../../../i18n/messages.ts'
 
 /** The words of the leads inbox. */
 export const leadWords = messages('leads', {
+  scanBadges: 'Scan badges',
   leads: 'Leads',
   leadsOf: 'Leads of {name}',
   showNew: { one: 'Show {count} new lead', other: 'Show {count} new leads' },

@@ -111,7 +111,7 @@ function useLeadColumns({ membership, filters }: PaneProps): Column<Lead>[] {
     {
       id: 'due',
       label: t('replyDue'),
-      width: 128,
+      width: 158,
       sort: 'due',
       cell: ({ replyDueAt }) => <Due replyDueAt={replyDueAt} now={now} isShort />,
     },

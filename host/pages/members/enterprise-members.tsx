@@ -11,6 +11,7 @@ import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
 import { form } from '../../kit/form/card.styles.ts'
+import { card } from '../../kit/list.styles.ts'
 import { type Membership, membershipOf, type ReaderMemberships } from '../../kit/membership.ts'
 import { NotPermitted } from '../../kit/not-permitted.tsx'
 import { Settings } from '../../kit/settings/settings.tsx'
@@ -83,7 +84,16 @@ function MemberLists({ membership, first }: { membership: Membership; first: rea
       )}
       <div className={form}>
         {store.membership.role === 'OWNER' && (
-          <InviteForm enterpriseCode={membership.enterpriseCode} onInvited={() => void store.refresh()} />
+          <>
+            <InviteForm enterpriseCode={membership.enterpriseCode} onInvited={() => void store.refresh()} />
+            <section className={card}>
+              <h2>{t('cards')}</h2>
+              <p>{t('cardsText')}</p>
+              <Button kind="secondary" href={link('enterpriseCards', { enterpriseCode: membership.enterpriseCode })}>
+                {t('manageCards')}
+              </Button>
+            </section>
+          </>
         )}
         <LeaveEnterprise membership={membership} />
       </div>

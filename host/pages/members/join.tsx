@@ -130,6 +130,12 @@ function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string
       <p>{invitedBy ? t('invitedBy', { person: invitedBy, name }) : t('invitedByNobody', { name })}</p>
       <Tag tone="brand">{t('yourRole', { role: t(roleWords[role]) })}</Tag>
       <p>{t(textWords[role])}</p>
+      {invitation.card && (
+        <>
+          {invitation.card.title && <p>{t('cardReady', { title: invitation.card.title })}</p>}
+          <p>{t('cardText', { name })}</p>
+        </>
+      )}
       {session ? <Accept id={id} enterprise={name} person={session.user.name} /> : <LoginChoices id={id} />}
     </div>
   )

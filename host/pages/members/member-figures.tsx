@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
-import type { VisitChannel } from '../../../api/contract/enterprises/enterprise-terms.ts'
+import type { VisitChannel } from '../../../api/contract/core/visit-channels.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { kindWords } from '../../../i18n/kinds.ts'

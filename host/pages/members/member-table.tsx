@@ -86,7 +86,7 @@ function useMemberColumns(store: MemberStore, onTask: (task: MemberTask) => void
     {
       id: 'role',
       label: t('role'),
-      width: 152,
+      width: 176,
       sort: 'role',
       isOver: true,
       cell: (member) =>

@@ -16,7 +16,7 @@ export const overview = css`
   gap: 12px;
   max-width: 640px;
   margin-inline: auto;
-  padding-inline: var(--foyer-gutter);
+  padding: 12px var(--foyer-gutter) 0;
   & > .side {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -27,7 +27,7 @@ export const overview = css`
     grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
     gap: 24px;
     max-width: 1120px;
-    padding-inline: 24px;
+    padding: 0 24px;
   }
 `
 

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { ChevronRight, Eye, Inbox, PencilLine, Settings, Users } from 'lucide'
+import { ChevronRight, Eye, Inbox, PencilLine, ScanLine, Settings, Sparkles, Users } from 'lucide'
 import { roles } from '../../../api/contract/core/roles.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
@@ -144,12 +144,30 @@ function Entries({ membership }: { membership: Membership }) {
             end={newLeadNum > 0 ? <Count value={newLeadNum} tone="alert" /> : chevron}
           />
         )}
+        {role !== 'EDITOR' && (
+          <ListItem
+            mark={<RowIcon of={ScanLine} />}
+            title={t('scanBadges')}
+            meta={t('scanBadgesHint')}
+            href={link('badgeScan', query)}
+            end={chevron}
+          />
+        )}
         {role !== 'SALES' && (
           <ListItem
             mark={<RowIcon of={PencilLine} />}
             title={t('edit')}
             meta={t('editHint')}
             href={link('enterpriseEdit', query)}
+            end={chevron}
+          />
+        )}
+        {role !== 'SALES' && (
+          <ListItem
+            mark={<RowIcon of={Sparkles} />}
+            title={t('assistant')}
+            meta={t('assistantHint')}
+            href={link('myAssistant', query)}
             end={chevron}
           />
         )}

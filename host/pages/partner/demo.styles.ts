@@ -7,7 +7,7 @@ html{font-size:62.5%;--foyer-brand:#bd4b29}
 *{box-sizing:border-box}
 body{margin:0;background:#fbf6ef;color:#33170f;font:400 17px/1.5 "Noto Serif",Georgia,"Songti SC","Noto Serif CJK SC",serif}
 header,main{max-width:1128px;margin:0 auto;padding:0 24px}
-section>:is(foyer-exhibitors,foyer-enterprise,foyer-card,foyer-contact){display:block}
+section>:is(foyer-exhibitors,foyer-enterprise,foyer-card,foyer-contact,foyer-registration){display:block}
 foyer-exhibitors{min-height:1090px}
 foyer-enterprise{min-height:2300px}
 foyer-card{min-height:600px}
@@ -31,6 +31,7 @@ section>p,.opening p,.about p{color:#6a4a3f;margin:0 0 20px;max-width:40em}
 .about{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,400px),1fr));gap:36px}
 .about>div{min-width:0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:18px;border-radius:12px;background:#33170f;color:#fdeee2;font:13px/1.6 ui-monospace,"DejaVu Sans Mono",monospace}
+pre+p a{display:inline-block;padding-block:12px;color:inherit}
 ol{margin:0;padding:0;list-style:none;overflow-wrap:anywhere;font:13px/1.7 ui-monospace,"DejaVu Sans Mono",monospace}
 ol:not(:empty)+p{display:none}
 p{orphans:3}

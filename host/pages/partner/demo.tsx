@@ -3,6 +3,7 @@ import { translator } from '../../../i18n/messages.ts'
 import { ownNames } from '../../../i18n/names.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
 import { partnerCss, partnerScript } from './demo.styles.ts'
 import { partnerWords } from './messages.ts'
 
@@ -19,7 +20,9 @@ const snippet = `<script async src="https://foyer.example/loader.js"
 <foyer-exhibitors meeting-code="X2026"></foyer-exhibitors>
 <foyer-enterprise enterprise-code="E1001"></foyer-enterprise>
 <foyer-card uid="U1002"></foyer-card>
-<foyer-contact enterprise-code="E1001"></foyer-contact>`
+<foyer-chat enterprise-code="E1001"></foyer-chat>
+<foyer-contact enterprise-code="E1001"></foyer-contact>
+<foyer-registration meeting-code="X2026"></foyer-registration>`
 
 /** A partner's page with a design of its own, which embeds the widgets as any partner does. */
 export default function Demo({ language }: PageProps<'demo', undefined>) {
@@ -70,10 +73,20 @@ export default function Demo({ language }: PageProps<'demo', undefined>) {
           <p>{t('personText')}</p>
           <foyer-card uid="U1002" loading="eager" />
         </section>
+        <section id="assistant">
+          <h2>{t('chatTitle')}</h2>
+          <p>{t('chatText')}</p>
+          <foyer-chat enterprise-code="E1001" loading="eager" />
+        </section>
         <section id="contact">
           <h2>{t('askTitle')}</h2>
           <p>{t('askText')}</p>
           <foyer-contact enterprise-code="E1001" meeting-code="X2026" loading="eager" />
+        </section>
+        <section id="register">
+          <h2>{t('comeTitle')}</h2>
+          <p>{t('comeText')}</p>
+          <foyer-registration meeting-code="X2026" />
         </section>
         <section className="about">
           <div>
@@ -82,6 +95,9 @@ export default function Demo({ language }: PageProps<'demo', undefined>) {
             <pre dir="ltr">
               <code>{snippet}</code>
             </pre>
+            <p>
+              <a href={link('embedStudio')}>{t('toStudio')}</a>
+            </p>
           </div>
           <div>
             <h2>{t('eventsTitle')}</h2>

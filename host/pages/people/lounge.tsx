@@ -4,6 +4,7 @@ import type { LoungeSection } from '../../../api/contract/people/lounge-terms.ts
 import { formatShortDay } from '../../../i18n/format-more.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import { locales } from '../../../i18n/locales.ts'
+import { yearsOf } from '../../../i18n/years.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { FileRow } from '../../../widgets/ui/cards/file-item.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
@@ -16,7 +17,7 @@ import { usePageCode } from '../../stores/page-code.ts'
 import { documents, lounge, photos, timeline, updates } from './main-page.styles.ts'
 import type { Homepage } from './main-page.tsx'
 import { personWords } from './person-messages.ts'
-import { yearsOf } from './years.ts'
+import { SaveResume } from './resume-file.tsx'
 
 type Entry = Homepage['lounge'][number]
 
@@ -110,6 +111,7 @@ function Resume({ homepage }: { homepage: Homepage }) {
           </div>
         )
       })}
+      <SaveResume uid={card.uid} />
     </>
   )
 }
@@ -191,11 +193,12 @@ function Documents({ entries }: { entries: Entry[] }) {
   const language = useLanguage()
   return (
     <ul className={documents}>
-      {entries.map(({ id, title, url, contentType, bytes, documentLanguage }) => {
+      {entries.map(({ id, title, url, contentType, bytes, pageCount, documentLanguage }) => {
         const file = { name: title, fileUrl: url, previewUrl: '', fileType: '2' as const, contentType, size: bytes }
         return (
           <li key={id}>
             <FileRow file={file} href={contentType === 'application/pdf' ? link('pdfPreview', { url, title }) : url} />
+            {pageCount > 0 && <p className="note">{t('pages', { count: pageCount })}</p>}
             {documentLanguage && documentLanguage !== language && (
               <p className="note">{t('inLanguage', { language: languageName(documentLanguage, language) })}</p>
             )}

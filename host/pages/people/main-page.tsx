@@ -1,4 +1,4 @@
-import { GraduationCap, PencilLine } from 'lucide'
+import { GraduationCap, PencilLine, Sparkles } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -11,6 +11,7 @@ import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { shareWords } from '../../share/messages.ts'
 import { ShareButton } from '../../share/share-button.tsx'
+import { useCardView } from '../../share/visits.ts'
 import { CoverBar } from '../../shell/cover/cover-bar.tsx'
 import { chooseLanguage } from '../../shell/navigation.ts'
 import { useCachedElement } from '../../shell/page-cache.ts'
@@ -43,6 +44,7 @@ export default function MainPage({ data, query, language }: PageProps<'mainPage'
   const { uid, name, position } = data.card
   const [homepage, setHomepage] = useLoadedState(`lounge ${uid} ${language}`, data)
   const { sharedBy, viewer } = homepage
+  useCardView(uid, query, viewer === 'self')
   // As a contact, the reader sees more.
   const refresh = () => void load({ client, language, query, params: {} }).then(setHomepage, () => {})
 
@@ -61,6 +63,9 @@ export default function MainPage({ data, query, language }: PageProps<'mainPage'
         <div className="who">
           {sharedBy && <p className={shared}>{tShare('sharedByPerson', { name: sharedBy })}</p>}
           <PersonCard key={uid} uid={uid} shareCode={query.shareCode} language={language} onContact={refresh} />
+          <Button kind="soft" icon={Sparkles} href={link('aiChat', { uid })}>
+            {t(viewer === 'self' ? 'askOwnAssistant' : 'askAssistant')}
+          </Button>
           {viewer === 'self' && (
             <>
               <Button kind="secondary" icon={PencilLine} href={link('editCard')}>

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
-import { formatDay } from '../../../i18n/format-more.ts'
+import { useState } from 'react'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
+import { MomentField } from '../../kit/form/moment-field.tsx'
 import { useSubmit } from '../../kit/form/use-submit.ts'
 import { dayOf, endOfDay, formatLastDay, lastDayOf } from './link-days.ts'
 import type { LinkProps } from './link-detail.tsx'
@@ -17,7 +16,6 @@ export function LinkEnd({ shortLink: { code, expiresAt }, onChange }: LinkProps)
   const t = useWords(linkWords)
   const language = useLanguage()
   const toast = useToast()
-  const id = useId()
   const [day, setDay] = useState(lastDayOf(expiresAt))
   const [isWrong, setWrong] = useState(false)
   const { submit, isBusy, error } = useSubmit()
@@ -31,14 +29,6 @@ export function LinkEnd({ shortLink: { code, expiresAt }, onChange }: LinkProps)
     if (end) void submit(() => save(end))
     else setWrong(true)
   }
-  const field = {
-    label: t('lastDay'),
-    name: 'lastDay',
-    value: day,
-    // The browser shows the day in its own format, which may be another than the reader's.
-    help: [day && formatDay(day, language), t('lastDayHelp')].filter(Boolean).join(' · '),
-    error: isWrong ? t('lastDayWrong') : undefined,
-  }
   return (
     <section className={fieldForm}>
       <h2>{t('end')}</h2>
@@ -49,20 +39,19 @@ export function LinkEnd({ shortLink: { code, expiresAt }, onChange }: LinkProps)
           set()
         }}
       >
-        <Field {...field} id={id}>
-          <div className={inputFrame}>
-            <input
-              {...control<HTMLInputElement>(id, field)}
-              type="date"
-              min={dayOf(new Date())}
-              onInput={(event) => {
-                setWrong(false)
-                setDay(event.currentTarget.value)
-              }}
-            />
-            <i />
-          </div>
-        </Field>
+        <MomentField
+          type="date"
+          label={t('lastDay')}
+          name="lastDay"
+          min={dayOf(new Date())}
+          value={day}
+          help={t('lastDayHelp')}
+          error={isWrong ? t('lastDayWrong') : undefined}
+          onValue={(value) => {
+            setWrong(false)
+            setDay(value)
+          }}
+        />
         {error && (
           <Banner tone="error" role="alert">
             {error.message || t('notSaved')}

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide'
 import { useEffect } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
-import { queryFields } from '../../../api/contract/pages.ts'
+import { queryFields } from '../../../api/contract/page-queries.ts'
 import { linkMark } from '../../../api/contract/sharing/link-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'

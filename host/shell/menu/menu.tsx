@@ -26,6 +26,9 @@ const personPages: PageName[] = [
   'editIntroduce',
   'security',
   'myLinks',
+  'myRegistrations',
+  'registrationDetail',
+  'exhibitionSignCode',
 ]
 
 /** The tab bar; a side menu on wide screens. */

@@ -196,6 +196,6 @@ export const besideList = css`
   position: fixed;
   z-index: 12;
   inset-block: 0;
-  inset-inline: calc(84px + 348px) 0;
+  inset-inline: calc(var(--foyer-rail) + 348px) 0;
   background: var(--foyer-canvas);
 `

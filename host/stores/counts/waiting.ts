@@ -27,6 +27,20 @@ async function refresh() {
   await load('').catch(apiError)
 }
 
+/** The time in milliseconds in which several reasons to load the number are one. */
+const gatherMs = 250
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Loads the number again, however fresh it is, because requests have changed. */
+export function refreshWaiting() {
+  if (timer) return
+  timer = setTimeout(() => {
+    timer = undefined
+    requestedAt = Number.NEGATIVE_INFINITY
+    void refresh()
+  }, gatherMs)
+}
+
 let hasStarted = false
 
 /** Loads the number now, with each navigation, and whenever the window gets the focus. */

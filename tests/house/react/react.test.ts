@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { expand } from '../../../loader/server.ts'
 import { knownCard } from '../../support/world/known/known-card.ts'
+import { knownConfig } from '../../support/world/known/known-chat.ts'
 import { norvaneHome } from '../../support/world/known/known-home.ts'
 import { root } from '../sources.ts'
 
@@ -42,7 +43,18 @@ const row = {
   businessCategory: 'Heating',
   exhibitNum: 6,
 }
+const identity = {
+  ...{ identity: 'VISITOR', name: 'Visitor', summary: '', needsReview: false, needsInvitation: false, idTypes: [] },
+  ...{ needsPhoto: false, needsRealName: false, placesLeft: null },
+}
+const start = {
+  ...{ meetingCode: 'X2026', meetingType: 'EXHIBITION', name: 'Habitat Forward', address: 'Shanghai', logo: '' },
+  ...{ startTime: '2026-05-12T01:00:00Z', endTime: '2026-05-15T09:00:00Z', timeZone: 'Asia/Shanghai' },
+  ...{ today: '2026-05-01', channel: 'OPEN', opensAt: '', placesLeft: null, identities: [identity] },
+}
 const answers: Record<string, object> = {
+  config: { code: 200, data: knownConfig },
+  registerPage: { code: 200, data: start },
   queryUserHomepage: { code: 200, data: knownCard },
   list: { code: 200, list: [row], total: 1, pageNum: 1, pages: 1 },
   facets: { code: 200, data: { total: 1, halls: [], categories: [] } },

@@ -25,7 +25,9 @@ export async function barriersOf(page: Page, which: keyof typeof rules = 'all'):
       )
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const running = [document, ...roots(document)].flatMap((root) => root.getAnimations())
-    const ends = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    // Animations that follow the position of a scrolled row have no end in time.
+    const timed = running.filter(({ timeline }) => timeline instanceof DocumentTimeline)
+    const ends = timed.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.all(ends.map(({ finished }) => finished.catch(() => {})))
   })
   // Through the debugger, because the pages' own policy forbids foreign scripts.

@@ -60,7 +60,7 @@ export const contextFor = ({ language, viewport, colorScheme, latencyMs }: Visit
 
 /** Calls that stay open until something changes, or that nobody waits for. */
 const isEndless = (request: Request) =>
-  /\/user\/lead\/changes|\/waitContactNum\?after/.test(request.url()) ||
+  /\/user\/(?:lead|examine|meeting\/discuss)\/changes|\/waitContactNum\?after/.test(request.url()) ||
   ['eventsource', 'websocket', 'ping'].includes(request.resourceType())
 
 /** Collects the requests of a page, from now on, whose answers it still waits for. */

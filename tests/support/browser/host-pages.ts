@@ -5,13 +5,17 @@ import type { Language } from '../../../i18n/locales.ts'
 import { limitMs } from '../runner/time-factor.ts'
 import { barriersOf } from './axe.ts'
 
-/** The app has taken over the page that the server drew, and the widgets on it can be used. */
+/**
+ * The app has taken over the page that the server drew, and the widgets on it, cards as far as in sight, can be used.
+ */
 export const isAlive = (page: Page) =>
   page.waitForFunction(() => {
     const widgets = [
-      ...document.querySelectorAll<Element & { isReady?: boolean }>('foyer-enterprise, foyer-exhibitors'),
+      ...document.querySelectorAll<Element & { isReady?: boolean }>('foyer-enterprise, foyer-exhibitors, foyer-card'),
     ]
-    return !document.querySelector('style[data-foyer]') && widgets.every(({ isReady }) => isReady)
+    const isFar = (widget: Element) =>
+      widget.localName === 'foyer-card' && widget.getBoundingClientRect().top > innerHeight
+    return !document.querySelector('style[data-foyer]') && widgets.every((widget) => widget.isReady || isFar(widget))
   })
 
 /** Scrolls to each of these, so that what loads near the viewport is there. */

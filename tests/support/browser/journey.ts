@@ -2,11 +2,18 @@ import { after, before } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright'
 import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { startFoyer, type WholeFoyer } from '../world/foyer.ts'
-import { openBrowser, openPage } from './browser.ts'
+import { type BrowserOptions, openBrowser, openPage } from './browser.ts'
 import { type PartnerPage, scriptTag, startPartner } from './partner.ts'
 
+/** Options of a journey: limits, settings of the environment, and those of the browser. */
+interface JourneyOptions {
+  limits?: Partial<Limits>
+  env?: Record<string, string>
+  browser?: BrowserOptions
+}
+
 /** Starts a Foyer, a partner's server and a browser before the tests of a file, and ends them after. */
-export function journey(options: { limits?: Partial<Limits> } = {}) {
+export function journey({ browser: browserOptions, ...options }: JourneyOptions = {}) {
   let foyer: WholeFoyer
   let partner: Awaited<ReturnType<typeof startPartner>>
   let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -15,7 +22,7 @@ export function journey(options: { limits?: Partial<Limits> } = {}) {
   before(async () => {
     foyer = await startFoyer(options)
     partner = await startPartner(foyer.url)
-    browser = await openBrowser()
+    browser = await openBrowser(browserOptions)
   })
   after(async () => {
     await browser?.close()

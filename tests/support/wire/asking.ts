@@ -23,8 +23,11 @@ export interface Answer {
 }
 
 /** A server of its own on `db`, asked without a client, for what a client hides: statuses, headers, cookies. */
-export function asking(db: Db, { limits, url = publicUrl }: { limits?: Partial<Limits>; url?: string } = {}) {
-  const settings = knownSettings({ PUBLIC_URL: url })
+export function asking(
+  db: Db,
+  { limits, url = publicUrl, env = {} }: { limits?: Partial<Limits>; url?: string; env?: Record<string, string> } = {},
+) {
+  const settings = knownSettings({ PUBLIC_URL: url, ...env })
   const app = createApp({ db, settings: { ...settings, ...(limits && { limits }) } })
   return async (path: string, { body, token, appKey = '', address = '192.0.2.1', headers = {} }: RequestParts = {}) => {
     const answer = await app.fetch(

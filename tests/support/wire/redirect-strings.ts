@@ -108,7 +108,7 @@ export const circularAddresses: readonly string[] = unique([
     '/readyz',
   ],
   ...['/embed/frame/contact', '/demo', '/no-such-page', '/mini-h5/index/', '/loader.js', '/openapi.json'],
-  ...['/api/logout', '/webToAdm?code=1', '/mini-h5/index/myPage/more'],
+  ...['/api/logout', '/webToNowhere?code=1', '/mini-h5/index/myPage/more'],
 ])
 
 /** All of them: none may be followed after a login. */

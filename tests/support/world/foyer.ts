@@ -66,16 +66,22 @@ async function theWorld() {
   return url && template ? { url, template, stop: async () => {} } : startPostgres()
 }
 
+/** Options of a Foyer: other limits, and settings of the environment. */
+interface FoyerOptions {
+  limits?: Partial<Limits>
+  env?: Record<string, string>
+}
+
 /**
  * Starts a whole Foyer with the demo world, on a free port and in a database of its own. `limits` overrides limits that
  * no test reaches. The caller must `stop` it, which drops the database.
  */
-export async function startFoyer({ limits = generous }: { limits?: Partial<Limits> } = {}): Promise<WholeFoyer> {
+export async function startFoyer({ limits = generous, env = {} }: FoyerOptions = {}): Promise<WholeFoyer> {
   const world = await theWorld()
   const name = `foyer_journey_${randomBytes(6).toString('hex')}`
   await inDatabase(world.url, `create database ${name} template ${world.template}`)
   const url = databaseUrl(world.url, name)
-  const settings = { ...readSettings({ PORT: '0', DATABASE_URL: url }), limits }
+  const settings = { ...readSettings({ ...env, PORT: '0', DATABASE_URL: url }), limits }
   const foyer = await openFoyer({ settings, log: createLog('silent') })
   return {
     url: foyer.url,

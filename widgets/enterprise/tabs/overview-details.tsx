@@ -1,5 +1,5 @@
 import { Award, ChevronRight } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { pageLink } from '../../../api/contract/page-link.ts'
 import { formatDay } from '../../../i18n/format-more.ts'
 import { FileRow } from '../../ui/cards/file-item.tsx'
@@ -40,6 +40,8 @@ const overviewStyles = {
 export function OverviewDetails({ home, onAllProducts }: OverviewProps) {
   const t = useWords(laterWords)
   const { products, qualifications, documents, productNum } = home
+  // Without this file rows end at their edge without a fade.
+  useEffect(() => void import('../../ui/theme/edge-fade.ts').catch(() => {}), [])
   return (
     <>
       {qualifications.length > 0 && <Qualifications home={home} />}

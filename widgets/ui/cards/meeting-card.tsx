@@ -12,7 +12,8 @@ const card = css`
   >div{flex:1 1 min(100% - 66px,220*var(--foyer-px) - 140px);display:grid;gap:3px;align-content:center;justify-items:start;min-inline-size:0;}
   b{font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);font-weight:600;}
   small{font-size:var(--foyer-fs-small);color:var(--foyer-text-2);}
-  small svg{display:inline-block;margin-inline-end:4px;vertical-align:-2px;}
+  small:has(svg){display:flex;gap:4px;}
+  small svg{margin-block-start:3px;}
   @media (hover:hover){&[href]:hover{box-shadow:var(--foyer-e-2);}}
   @media (forced-colors:active){border:1px solid CanvasText;}
 `

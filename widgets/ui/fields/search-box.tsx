@@ -12,7 +12,8 @@ const pill = css`
   position:relative;display:flex;align-items:center;gap:10px;min-block-size:44px;padding-inline:14px 0;border-radius:99px;
   background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);color:var(--foyer-text-3);
   &:focus-within{box-shadow:inset 0 0 0 2px var(--foyer-brand-graphic),0 0 0 4px var(--foyer-brand-soft);}
-  input{flex:1;min-inline-size:0;align-self:stretch;font-size:var(--foyer-fs-lead);color:var(--foyer-text);appearance:none;outline-offset:-2px;}
+  input{flex:1;min-inline-size:0;align-self:stretch;font-size:var(--foyer-fs-lead);color:var(--foyer-text);appearance:none;outline-offset:-2px;text-overflow:ellipsis;}
+  input:last-child{padding-inline-end:14px;}
   input:focus{outline:0;box-shadow:none;}
   input::placeholder{color:var(--foyer-text-3);opacity:1;}
   input::-webkit-search-cancel-button{display:none;}

@@ -57,7 +57,7 @@ export function PopupParts() {
         <TextArea label={t('message')} name="sheet" value={text} onValue={setText} maxLength={100} />
       </Sheet>
       <Sheet open={open === 'openChoice'} onClose={close} title={t('exhibitors')} size="choice">
-        <List inset="text">
+        <List>
           {exhibitors.map(({ name }) => (
             <ListItem key={name} title={name} onPress={close} />
           ))}

@@ -54,7 +54,7 @@ export const people: ExhibitorContact[] = [
 
 /** Details longer than 260 characters, with markup that a sanitiser must remove. */
 export const details =
-  '<p>Norvane builds <b>quiet heat pumps</b> for hotels, campuses and district heating. Arc 8 makes its first public appearance here and runs all day: bring a phone with a decibel meter.</p><script>alert(1)</script><ul><li>Engineers from Shanghai and Hamburg are at the booth every day until 17:00.</li><li onclick="alert(1)">They can size a plant while you wait, and <a href="https://norvane.example/arc" style="color:red">the data sheet</a> is online.</li></ul>'
+  '<p>Norvane builds <b>quiet heat pumps</b> for hotels, campuses and district heating. Arc 8 makes its first public appearance here and runs all day: bring a phone with a decibel meter.</p><script>alert(1)</script><ul><li>Engineers from Shanghai and Hamburg are at the booth every day until 17:00.</li><li>They can size a plant while you wait, and <a href="https://norvane.example/arc">the data sheet</a> is online.</li></ul>'
 
 /** Countries for the phone field. */
 export const countries = [

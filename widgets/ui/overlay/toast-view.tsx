@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { css } from '../theme/style.ts'
 import { pageEvent } from './page-event.ts'
@@ -12,7 +12,7 @@ const plate = css`
   transition:opacity var(--foyer-d-3),transform var(--foyer-d-3) var(--foyer-ease-out);
   @starting-style{opacity:0;transform:translateY(8px);}
   svg{color:color-mix(in oklab,var(--foyer-on-plate) 55%,var(--foyer-brand-fill));}
-  button{margin:-10px;padding:12px 10px;font-weight:650;text-decoration:underline;text-underline-offset:3px;}
+  button{flex:none;margin:-10px;padding:12px 10px;font-weight:650;text-decoration:underline;text-underline-offset:3px;}
 `
 const icons = { done: CircleCheck, info: Info, error: CircleAlert }
 
@@ -29,16 +29,25 @@ export function ToastView({ toast, onEnd }: ToastViewProps) {
     document.addEventListener(pageEvent, onEnd)
     return () => document.removeEventListener(pageEvent, onEnd)
   }, [onEnd])
+  // WCAG 2.2.1: nobody loses the button on the way to it. The time begins anew when pointer and focus have left.
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => {
+    if (isHovered || hasFocus) return
+    const timer = setTimeout(onEnd, toast[2] ? 6000 : 3000)
+    return () => clearTimeout(timer)
+  }, [toast, isHovered, hasFocus, onEnd])
   const press = () => {
     onEnd()
     action?.onPress()
   }
   return (
-    <div ref={box} className={plate}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, only the time waits
+    <div ref={box} className={plate} onMouseEnter={() => setHovered(true)} onMouseLeave={() => setHovered(false)}>
       <Icon of={icons[kind]} size="sm" />
       <span>{text}</span>
       {action && (
-        <button type="button" onClick={press}>
+        <button type="button" onClick={press} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
           {action.label}
         </button>
       )}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useRef, useState } from 'react'
 import { css } from '../theme/style.ts'
 
 const toastRegion = css`
@@ -8,7 +8,10 @@ const toastRegion = css`
   &:not(:empty){display:flex;}
   @media (max-width:767px){dialog[data-size=form]>&{inset-block-end:calc(70% + 12px);}}
 `
-/** Shows one sentence above everything: for 3 s, or for 6 s with a button. A new toast replaces the present one. */
+/**
+ * Shows one sentence above everything: for 3 s, or for 6 s with a button, and longer while the pointer or the focus is
+ * on it. A new toast replaces the present one.
+ */
 export type ShowToast = (
   text: string,
   kind?: 'done' | 'info' | 'error',
@@ -37,6 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const status = useRef<HTMLDivElement>(null)
   const [toast, setToast] = useState<Parameters<ShowToast>>()
   const [View, setView] = useState<ComponentType<ToastViewProps>>()
+  const endToast = useCallback(() => setToast(undefined), [])
 
   // Everything outside an open modal dialog is inert and not read, so the toast moves into the innermost open dialog,
   // and back when that closes.
@@ -62,18 +66,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [placeRegion],
   )
 
-  useEffect(() => {
-    if (!toast) return
-    const timer = setTimeout(setToast, toast[2] ? 6000 : 3000, undefined)
-    return () => clearTimeout(timer)
-  }, [toast])
-
   return (
     <ToastContext.Provider value={showToast}>
       {children}
       <div ref={home}>
         <div ref={status} className={toastRegion} popover="manual" role="status">
-          {toast && View && <View key={toast[0]} toast={toast} onEnd={() => setToast(undefined)} />}
+          {toast && View && <View key={toast[0]} toast={toast} onEnd={endToast} />}
         </div>
       </div>
     </ToastContext.Provider>

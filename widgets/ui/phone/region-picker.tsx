@@ -44,8 +44,10 @@ export function RegionPicker(props: {
   load: LoadRegions
   open: boolean
   onClose: () => void
+  /** The number of levels that are chosen: the province alone, its city too, or all three as without it. */
+  depth?: 1 | 2 | 3
 }) {
-  const { value, onPick, load, open, onClose } = props
+  const { value, onPick, load, open, onClose, depth = 3 } = props
   const t = useWords(kitWords)
   const tree = useRegionTree(load)
   const [chosen, setChosen] = useState<Chosen>({})
@@ -61,11 +63,11 @@ export function RegionPicker(props: {
   }, [open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tree` is new with each drawing; it asks for the cities of a province once
   useEffect(() => {
-    if (open && provinceCode) void tree.ask.cities(provinceCode)
+    if (open && provinceCode && depth > 1) void tree.ask.cities(provinceCode)
   }, [open, provinceCode])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tree` is new with each drawing; it asks for the areas of a city once
   useEffect(() => {
-    if (open && cityCode) void tree.ask.areas(cityCode)
+    if (open && cityCode && depth > 2) void tree.ask.areas(cityCode)
   }, [open, cityCode])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first letter is enough: all cities are asked for once, whatever is typed further
   useEffect(() => {
@@ -79,13 +81,20 @@ export function RegionPicker(props: {
   // A province with one city, such as Beijing, needs no second choice.
   const only = cities?.is === 'ready' && cities.list.length === 1 ? cities.list[0] : undefined
   useEffect(() => {
-    if (only && !cityCode) setChosen((current) => ({ ...current, ...named('city', only) }))
-  }, [only, cityCode])
+    if (only && !cityCode && depth > 1) setChosen((current) => ({ ...current, ...named('city', only) }))
+  }, [only, cityCode, depth])
 
-  const isWhole = Boolean(chosen.areaCode || (areas?.is === 'ready' && !areas.list.length))
+  const isWholeOf = {
+    1: Boolean(provinceCode),
+    2: Boolean(cityCode),
+    3: Boolean(chosen.areaCode || (areas?.is === 'ready' && !areas.list.length)),
+  }
+  const isWhole = isWholeOf[depth]
   const confirm = () => {
     const { province = '', provinceCode = '', city = '', cityCode = '', area = '', areaCode = '' } = chosen
-    lastChosen = { province, provinceCode, city, cityCode, area, areaCode }
+    const ofProvince = { province, provinceCode, city: '', cityCode: '', area: '', areaCode: '' }
+    const ofCity = depth > 1 ? { city, cityCode } : {}
+    lastChosen = { ...ofProvince, ...ofCity, ...(depth > 2 && { area, areaCode }) }
     onPick(lastChosen)
     onClose()
   }
@@ -117,7 +126,7 @@ export function RegionPicker(props: {
       onRetry: () => cityCode && tree.ask.areas(cityCode),
     },
   ]
-  const hits = searchRegions(tree.paths(), text)
+  const hits = searchRegions(tree.paths(), text).filter((path) => path.length <= depth)
   const searching = tree.searchState()
   const footer = (
     <Button block disabled={!isWhole || Boolean(text)} onClick={confirm}>
@@ -150,7 +159,7 @@ export function RegionPicker(props: {
           {!text && (
             <>
               <Crumbs chosen={chosen} isWhole={isWhole} />
-              <RegionColumns columns={columns} />
+              <RegionColumns columns={columns.slice(0, depth)} />
             </>
           )}
         </SearchList>

@@ -5,7 +5,17 @@ import facts from './registration-terms.json' with { type: 'json' }
 export const registrationTerms: {
   identities: Record<'VISITOR' | 'GUEST' | 'MEDIA', LanguageMap>
   fields: Record<
-    'interest' | 'companions' | 'outlet' | 'interview' | 'topics' | 'note' | 'photos' | 'yes' | 'no',
+    | 'interest'
+    | 'companions'
+    | 'outlet'
+    | 'pressCard'
+    | 'equipment'
+    | 'interview'
+    | 'topics'
+    | 'note'
+    | 'photos'
+    | 'yes'
+    | 'no',
     LanguageMap
   >
   sessions: Record<'opening' | 'measuring' | 'cases', LanguageMap>

@@ -14,6 +14,7 @@ interface DemoRegistration {
 const consent = { photos: '1' }
 const media = (outlet: string, topics = '') => ({
   outlet,
+  pressCard: 'IFJ 26-04417',
   ...(topics ? { interview: 'YES', topics } : { interview: 'NO' }),
   ...consent,
 })

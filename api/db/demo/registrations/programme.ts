@@ -42,6 +42,8 @@ export const demoForms = {
   'demo-guest': formOf(interest, { name: 'note', type: 'LONG_TEXT', label: terms.fields.note, max: 500 }),
   'demo-media': formOf(
     { name: 'outlet', type: 'TEXT', label: terms.fields.outlet, required: true, min: 2, max: 100 },
+    { name: 'pressCard', type: 'TEXT', label: terms.fields.pressCard, required: true, min: 4, max: 100 },
+    { name: 'equipment', type: 'LONG_TEXT', label: terms.fields.equipment, max: 500 },
     { name: 'interview', type: 'CHOICE', label: terms.fields.interview, options: yesOrNo, required: true },
     {
       ...{ name: 'topics', type: 'LONG_TEXT', label: terms.fields.topics, required: true, max: 500 },

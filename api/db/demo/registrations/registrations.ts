@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../schema.ts'
+import { enterprises } from '../facts/enterprises.ts'
 import { people } from '../facts/people.ts'
 import { demoId } from '../rows.ts'
+import { writeApplicants } from './applicants.ts'
 import { demoRegistrations } from './demo-registrations.ts'
 
 const dayMs = 86_400_000
 const forms = { VISITOR: 'demo-visitor', GUEST: 'demo-guest', MEDIA: 'demo-media' } as const
 
 type Facts = (typeof demoRegistrations)[number]
+
+const organisationOf = ({ organisation, enterprise }: (typeof people)[number]) =>
+  organisation || enterprises.find(({ code }) => code === enterprise)?.name.EN || ''
 
 function registrationRow(facts: Facts, now: Date) {
   const { uid, meeting, identity = 'VISITOR', daysAgo, answers = {} } = facts
@@ -25,7 +30,7 @@ function registrationRow(facts: Facts, now: Date) {
       reason: facts.reason ?? '',
       faulty_fields: facts.faulty ?? [],
     },
-    ...{ first_name: person.familyName, last_name: person.givenName, organisation: person.organisation || 'Norvane' },
+    ...{ first_name: person.familyName, last_name: person.givenName, organisation: organisationOf(person) },
     ...{ position: person.position.EN ?? '', email: person.email, country_code: person.country },
     ...{ phone: person.phone ?? '', phone_country_code: person.phone ? (person.dial ?? '') : '' },
     ...{ form_code: forms[identity], form_version: 1, answers: JSON.stringify(answers) },
@@ -52,6 +57,7 @@ export async function writeRegistrations(db: Transaction<Schema>, now: Date): Pr
       }),
     )
     .execute()
+  await writeApplicants(db, now)
   await sql`
     update meeting_registration as place set taken = (
       select count(*) from registration as held

@@ -43,7 +43,7 @@ const headersOf = ({ id, event, body, secret }: Outgoing, timestamp: string) => 
 })
 
 /** Answers every question for a name with the one place that was checked. */
-const only =
+export const only =
   (place: Place): LookupFunction =>
   (_name, options, done) => {
     if (options.all) done(null, [place])

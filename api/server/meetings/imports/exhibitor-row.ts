@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import { publicAddress } from '../../../contract/core/public-address.ts'
+import type { ImportFault } from '../../../contract/meetings/organising/exhibitor-terms.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { fold } from '../../../db/search/search.ts'
 import { escapeHtml } from '../../core/escape.ts'
@@ -43,13 +44,24 @@ export interface RefusedRow {
   reason: string
 }
 
+/** A row of an exhibitor that is not imported, with the kind of its fault. */
+export interface RefusedExhibitor extends RefusedRow {
+  fault: ImportFault
+}
+
+/** A fault of a row: its kind, and the sentence for reports. */
+export interface Wrong {
+  fault: ImportFault
+  reason: string
+}
+
 /** A row that is imported although something about it deserves a look. */
 export type Remark = RefusedRow
 
 /** The result of reading a row: a row or the reason for its refusal, and remarks if there are any. */
 export interface RowReading {
   row?: ExhibitorRow
-  refused?: RefusedRow
+  refused?: RefusedExhibitor
   remarks: Remark[]
 }
 
@@ -94,15 +106,28 @@ export function readRow(cells: TableRow, columns: Column[], language: Language):
     .map(({ field }) => ({ ...at, reason: `Control characters in the column "${field}" were left out.` }))
   if (logo === undefined)
     remarks.push({ ...at, reason: `The logo "${quoted(read.plain('logo'))}" is no web address and was left out.` })
-  const reason =
+  const wrong: Wrong | undefined =
     website === undefined
-      ? `The website "${quoted(read.plain('website'))}" is not an http or https address.`
+      ? {
+          fault: 'WRONG_WEBSITE',
+          reason: `The website "${quoted(read.plain('website'))}" is not an http or https address.`,
+        }
       : refusal(row)
-  return reason ? { refused: { ...at, reason }, remarks: [] } : { row, remarks }
+  return wrong ? { refused: { ...at, ...wrong }, remarks: [] } : { row, remarks }
 }
 
-function refusal(row: ExhibitorRow): string | undefined {
-  if (!row.nameKey) return 'The row has no company name.'
+function refusal(row: ExhibitorRow): Wrong | undefined {
+  if (!row.nameKey) return { fault: 'NO_NAME', reason: 'The row has no company name.' }
+  const tooLong = lengthProblem(row)
+  if (tooLong) return { fault: 'TOO_LONG', reason: tooLong }
+  if (row.exhibitorCode && !isCode(row.exhibitorCode)) {
+    const reason = `The exhibitor code "${quoted(row.exhibitorCode)}" may hold only letters A to Z, digits, "-" and "_", at most 64.`
+    return { fault: 'WRONG_CODE', reason }
+  }
+  return undefined
+}
+
+function lengthProblem(row: ExhibitorRow): string | undefined {
   for (const name of Object.values(row.names)) {
     if (length(name) > limits.name) return `The name has ${length(name)} characters; ${limits.name} is the most.`
   }
@@ -116,9 +141,6 @@ function refusal(row: ExhibitorRow): string | undefined {
     return `The sub-category "${quoted(longTag)}" has ${length(longTag)} characters; ${limits.tag} is the most.`
   if (Object.values(row.details).some((html) => length(html) > limits.description)) {
     return `The description has more than ${limits.description} characters.`
-  }
-  if (row.exhibitorCode && !isCode(row.exhibitorCode)) {
-    return `The exhibitor code "${quoted(row.exhibitorCode)}" may hold only letters A to Z, digits, "-" and "_", at most 64.`
   }
   return undefined
 }

@@ -1,12 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
-import { type ExhibitorRow, type RefusedRow, type Remark, readRow } from './exhibitor-row.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { type ExhibitorRow, type RefusedExhibitor, type Remark, readRow } from './exhibitor-row.ts'
+import type { Field } from './header-words.ts'
 import { readHeadings } from './headers.ts'
-import { meetingLanguage, readStored } from './known.ts'
-import { planExhibitors } from './plan.ts'
+import { type ExhibitorRecord, meetingLanguage, readStored } from './known.ts'
+import { type Plan, planExhibitors } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { writePlan } from './write.ts'
+
+/** An import that is written and not yet committed: its transaction, its plan, and what it changed as it was before. */
+export interface Written {
+  tx: Transaction<Schema>
+  plan: Plan
+  before: ExhibitorRecord[]
+}
 
 /** The options of an import. */
 export interface ImportOptions {
@@ -19,6 +28,8 @@ export interface ImportOptions {
   encoding?: string
   /** Do everything, then take it all back. */
   dryRun?: boolean
+  /** Runs in the transaction of the import once its rows are written; with `dryRun` all that it does is taken back. */
+  onWritten?: (written: Written) => Promise<void>
   /** Hears how many of the rows to write have been written. */
   onProgress?: (done: number, total: number) => void
 }
@@ -31,8 +42,10 @@ export interface ImportReport {
   added: number
   updated: number
   unchanged: number
-  refused: RefusedRow[]
+  refused: RefusedExhibitor[]
   remarks: Remark[]
+  /** The fields that are read, in the order of their columns. */
+  fields: Field[]
   ignoredColumns: string[]
   addedCategories: string[]
 }
@@ -43,7 +56,7 @@ export interface ImportReport {
  * @throws {ImportProblem} if the file or the meeting is not as expected
  */
 export async function importExhibitors(db: Db, options: ImportOptions): Promise<ImportReport> {
-  const { bytes, fileName, meetingCode, dryRun = false, onProgress = () => {} } = options
+  const { bytes, fileName, meetingCode, dryRun = false, onProgress = () => {}, onWritten } = options
   const table = await readTable(bytes, fileName, options.encoding)
   const headings = readHeadings(table, fileName)
   const transaction = await db.startTransaction().execute()
@@ -55,12 +68,19 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
     const language = options.language ?? headings.language ?? fallback
     const readings = headings.rows.map((row) => readRow(row, headings.columns, language))
     const rows = readings.flatMap(({ row }): ExhibitorRow[] => (row ? [row] : []))
-    const plan = planExhibitors(rows, await readStored(transaction, meetingCode, rows))
+    const stored = await readStored(transaction, meetingCode, rows)
+    const plan = planExhibitors(rows, stored)
     const total = plan.added.length + plan.updated.length
     onProgress(0, total)
     await writePlan(transaction, meetingCode, plan, (done) => onProgress(done, total))
+    const updated = new Set(plan.updated.map(({ code }) => code))
+    await onWritten?.({
+      tx: transaction,
+      plan,
+      before: stored.exhibitors.filter(({ code }) => updated.has(code)),
+    })
     await (dryRun ? transaction.rollback() : transaction.commit()).execute()
-    const inOrder = (rows: RefusedRow[]) => rows.toSorted((a, b) => a.line - b.line)
+    const inOrder = <Row extends { line: number }>(rows: Row[]) => rows.toSorted((a, b) => a.line - b.line)
     return {
       format: table.format,
       language,
@@ -70,6 +90,7 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
       unchanged: plan.unchanged,
       refused: inOrder([...readings.flatMap(({ refused }) => refused ?? []), ...plan.refused]),
       remarks: inOrder([...readings.flatMap(({ remarks }) => remarks), ...plan.remarks]),
+      fields: [...new Set(headings.columns.toSorted((a, b) => a.at - b.at).map(({ field }) => field))],
       ignoredColumns: headings.ignored,
       addedCategories: plan.newCategories.map(({ name }) => Object.values(name)[0] ?? ''),
     }

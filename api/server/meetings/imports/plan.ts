@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../../contract/core/languages.ts'
 import { fold } from '../../../db/search/search.ts'
-import type { ExhibitorRow, RefusedRow, Remark } from './exhibitor-row.ts'
+import type { ExhibitorRow, RefusedExhibitor, Remark, Wrong } from './exhibitor-row.ts'
 import type { CategoryRecord, ExhibitorRecord, StoredData } from './known.ts'
 import { merged, newExhibitor } from './merge.ts'
 
@@ -11,14 +11,14 @@ export interface Plan {
   added: ExhibitorRecord[]
   updated: ExhibitorRecord[]
   unchanged: number
-  refused: RefusedRow[]
+  refused: RefusedExhibitor[]
   remarks: Remark[]
   newCategories: CategoryRecord[]
   /** All categories after the import, by code. */
   categories: Map<string, CategoryRecord>
 }
 
-type Match = { is: 'new' } | { is: 'known'; exhibitor: ExhibitorRecord } | { is: 'refused'; reason: string }
+type Match = { is: 'new' } | { is: 'known'; exhibitor: ExhibitorRecord } | ({ is: 'refused' } & Wrong)
 
 interface RowResult {
   row: ExhibitorRow
@@ -32,15 +32,16 @@ export function planExhibitors(rows: ExhibitorRow[], stored: StoredData): Plan {
   const guard = twinGuard(stored)
   const categorise = categoriser(stored.categories)
   const results: RowResult[] = []
-  const refused: RefusedRow[] = []
+  const refused: RefusedExhibitor[] = []
   let position = Math.max(0, ...stored.exhibitors.map((exhibitor) => exhibitor.position))
 
   for (const row of rows) {
     const match = find(row)
     const exhibitor = match.is === 'known' ? match.exhibitor : undefined
-    const reason = match.is === 'refused' ? match.reason : guard.refusal(row, exhibitor)
-    if (reason) {
-      refused.push({ line: row.line, name: row.name, reason })
+    const wrong = match.is === 'refused' ? match : guard.refusal(row, exhibitor)
+    if (wrong) {
+      const { fault, reason } = wrong
+      refused.push({ line: row.line, name: row.name, fault, reason })
       continue
     }
     const category = categorise(row.category, row.language)
@@ -64,13 +65,13 @@ function twinGuard(stored: StoredData) {
   const lineOfName = new Map<string, number>()
   const lineOfCode = new Map<string, number>()
   return {
-    refusal(row: ExhibitorRow, exhibitor?: ExhibitorRecord): string | undefined {
+    refusal(row: ExhibitorRow, exhibitor?: ExhibitorRecord): Wrong | undefined {
       const twin = lineOfName.get(row.nameKey) ?? lineOfCode.get(exhibitor?.code ?? row.exhibitorCode)
-      if (twin !== undefined) return `The same company as line ${twin}.`
+      if (twin !== undefined) return { fault: 'TWICE', reason: `The same company as line ${twin}.` }
       const key = exhibitor && merged(exhibitor, row, '').name_key
       const isRenamed = key !== undefined && key !== exhibitor?.name_key
       if (isRenamed && (names.has(key) || lineOfName.has(key)))
-        return `Another exhibitor already has the name "${row.name}".`
+        return { fault: 'NAME_TAKEN', reason: `Another exhibitor already has the name "${row.name}".` }
       return undefined
     },
     results(row: ExhibitorRow, record: ExhibitorRecord) {
@@ -92,17 +93,21 @@ function finder(stored: StoredData) {
   }
   return (row: ExhibitorRow): Match => {
     if (row.enterpriseCode && !stored.enterpriseCodes.has(row.enterpriseCode)) {
-      return { is: 'refused', reason: `There is no enterprise with the code "${row.enterpriseCode}".` }
+      const reason = `There is no enterprise with the code "${row.enterpriseCode}".`
+      return { is: 'refused', fault: 'NO_ENTERPRISE', reason }
     }
     const meeting = stored.elsewhere.get(row.exhibitorCode)
-    if (meeting)
-      return { is: 'refused', reason: `The exhibitor code "${row.exhibitorCode}" belongs to meeting ${meeting}.` }
+    if (meeting) {
+      const reason = `The exhibitor code "${row.exhibitorCode}" belongs to meeting ${meeting}.`
+      return { is: 'refused', fault: 'OTHER_CODE', reason }
+    }
     const coded = row.exhibitorCode ? byCode.get(row.exhibitorCode) : undefined
     if (coded) return { is: 'known', exhibitor: coded }
     const other = byAnyName.get(row.nameKey)
     const named = byKey.get(row.nameKey) ?? (other === 'several' ? undefined : other)
     if (named && row.exhibitorCode) {
-      return { is: 'refused', reason: `This company has the exhibitor code ${named.code}, not "${row.exhibitorCode}".` }
+      const reason = `This company has the exhibitor code ${named.code}, not "${row.exhibitorCode}".`
+      return { is: 'refused', fault: 'OTHER_CODE', reason }
     }
     return named ? { is: 'known', exhibitor: named } : { is: 'new' }
   }

@@ -3,8 +3,9 @@ import { locales } from '../../../../i18n/locales.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { PosterTemplate } from '../../../contract/sharing/poster-terms.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { scriptsFor } from '../../media/font-files.ts'
 import { arch, light } from './arch.ts'
-import { familiesFor, fonts } from './fonts.ts'
+import { fonts } from './fonts.ts'
 import { type PosterParts, posterSize, type Template } from './layout.ts'
 import { paper } from './paper.ts'
 
@@ -49,7 +50,7 @@ export async function render(tree: Node, language: Language, output: RenderOptio
   const { tag, dir } = locales[language]
   return renderer.render(
     { ...tree, dir, lang: tag, style: { ...tree.style, direction: dir } },
-    { ...output, fontFamilies: familiesFor(language), lang: tag },
+    { ...output, fontFamilies: scriptsFor(language), lang: tag },
   )
 }
 

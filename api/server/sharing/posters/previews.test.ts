@@ -59,7 +59,7 @@ test.each([
   '/poster/preview/ENTERPRISE/E9999/EN/wide.jpg',
   '/poster/preview/PRODUCT/E1001/EN/wide.jpg',
   '/poster/preview/JOB/J1003/EN/wide.jpg',
-  '/poster/preview/PERSON/UADA/EN/wide.jpg',
+  '/poster/preview/PERSON/UNOBODY/EN/wide.jpg',
   '/poster/preview/ENTERPRISE/E1001/XX/wide.jpg',
   '/poster/preview/ENTERPRISE/E1001/EN/tall.jpg',
   '/poster/preview/ENTERPRISE/E1001%00/EN/wide.jpg',

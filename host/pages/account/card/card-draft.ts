@@ -6,8 +6,11 @@ import { isLanguage, type Language } from '../../../../i18n/locales.ts'
 /** The person who is logged in. */
 export type User = Reply<Contract['profiles']['userInfo']>
 
-/** One’s own card, with its texts in every language and the levels of its fields. */
-export type OwnCard = Pick<Reply<Contract['cards']['myHomepage']>, 'card' | 'texts' | 'levels'>
+/** One’s own card, with its texts in every language, the levels of its fields, and who has issued it. */
+export type OwnCard = Pick<Reply<Contract['cards']['myHomepage']>, 'card' | 'texts' | 'levels' | 'issued'>
+
+/** The card that a company has issued, and what it has locked. */
+export type Issued = NonNullable<OwnCard['issued']>
 
 /** The texts of a card that its form edits in each language; the introduction has a page of its own. */
 export const formTexts = ['position', 'duty', 'dutyDescription'] as const
@@ -22,7 +25,7 @@ export interface CardDraft {
 }
 
 /** Returns a card with its unsaved changes. */
-export function withDraft({ card, texts, levels }: OwnCard, draft: CardDraft) {
+export function withDraft({ card, texts, levels }: Omit<OwnCard, 'issued'>, draft: CardDraft) {
   const changed = Object.fromEntries(formTexts.map((text) => [text, { ...texts[text], ...draft.texts[text] }]))
   return {
     texts: { ...texts, ...changed } as OwnCard['texts'],

@@ -17,12 +17,14 @@ export function CardTexts(props: {
   texts: OwnCard['texts']
   levels: FieldLevels
   language: Language
+  /** The company that has locked the position. */
+  positionBy: string | undefined
   onLanguage(language: Language): void
   unsaved: readonly string[]
   onText(text: FormText, written: string): void
   onLevel(field: CardField, level: VisibilityLevel): void
 }) {
-  const { texts, levels, language, onLanguage, unsaved, onText, onLevel } = props
+  const { texts, levels, language, positionBy, onLanguage, unsaved, onText, onLevel } = props
   const t = useWords(meWords)
   const reader = useLanguage()
   const percentOf = (one: Language) => {
@@ -46,7 +48,15 @@ export function CardTexts(props: {
       <LanguageBar value={language} onLanguage={onLanguage} percentOf={percentOf} unsaved={unsaved} />
       <section className={card}>
         <h2>{t('yourRole')}</h2>
-        <LanguageField {...text('position')} help={t('positionHint', { language: languageName(language, reader) })} />
+        <LanguageField
+          {...text('position')}
+          readOnly={positionBy !== undefined}
+          help={
+            positionBy === undefined
+              ? t('positionHint', { language: languageName(language, reader) })
+              : t('setBy', { company: positionBy })
+          }
+        />
         {level('position')}
         <LanguageField {...text('duty')} />
         {level('duty')}

@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, apiError } from '../../../../api/client/errors.ts'
+import type { LockableField } from '../../../../api/contract/people/issued-fields.ts'
 import { profileLimits } from '../../../../api/contract/people/profile-limits.ts'
 import type { CardField } from '../../../../api/contract/people/visibility.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { asksFamilyFirst, fullName } from '../../../../i18n/person-name.ts'
-import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
-import { form, preview } from '../../../kit/form/card.styles.ts'
+import { form } from '../../../kit/form/card.styles.ts'
 import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
-import { CountryField, ZoneField } from '../../../kit/form/place-fields.tsx'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
 import { card } from '../../../kit/list.styles.ts'
 import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
@@ -35,12 +34,15 @@ import {
   type User,
   withDraft,
 } from './card-draft.ts'
+import { CardHead } from './card-head.tsx'
 import type { CardPreview } from './card-preview.tsx'
 import { CardTexts } from './card-texts.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { withPreview } from './edit-card.styles.ts'
 import { fieldWords } from './field-words.ts'
+import { IssuedBanner, LockedAddress, unlockedDraft, unlockedEdits } from './issued.tsx'
 import { LinksField } from './links-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { PortraitField } from './portrait-field.tsx'
 
 interface Data {
@@ -50,11 +52,11 @@ interface Data {
 
 /** Loads the stored details and the card of the logged-in person. */
 export async function load({ client, language }: PageInput<'editCard'>): Promise<Data> {
-  const [user, { card, texts, levels }] = await Promise.all([
+  const [user, { card, texts, levels, issued }] = await Promise.all([
     client.profiles.userInfo({ query: { language } }),
     client.cards.myHomepage({ query: { language } }),
   ])
-  return { user, own: { card, texts, levels } }
+  return { user, own: { card, texts, levels, issued } }
 }
 
 export function head({ language }: PageProps<'editCard', Data>) {
@@ -92,8 +94,11 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
   const [language, setLanguage] = useEditedLanguage()
   const [stored, setStored] = useLoadedState('card', data.user)
   const [own, setOwn] = useLoadedState('own card', data.own)
-  const [edits, change, clear] = useDraft<Partial<User>>(`card ${uid}`, {})
-  const [draft, changeDraft, clearDraft] = useDraft<CardDraft>(`card texts ${uid}`, { texts: {}, levels: {} })
+  const [typed, change, clear] = useDraft<Partial<User>>(`card ${uid}`, {})
+  const [written, changeDraft, clearDraft] = useDraft<CardDraft>(`card texts ${uid}`, { texts: {}, levels: {} })
+  const { issued } = own
+  const edits = unlockedEdits(typed, issued)
+  const draft = unlockedDraft(written, issued)
   const [showsErrors, setShowsErrors] = useState(false)
   const [wrongLinks, setWrongLinks] = useState<readonly number[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -111,6 +116,7 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
       setText('position', positionBeforeHydration)
     }
   }, [])
+  const isLocked = (field: LockableField) => Boolean(issued?.locked.includes(field))
   const errorOf = (name: keyof typeof required) => (showsErrors && !user[name].trim() ? t(required[name]) : undefined)
   const setText = (text: FormText, written: string) =>
     changeDraft({ texts: { ...draft.texts, [text]: { ...draft.texts[text], [language]: written } } })
@@ -136,9 +142,9 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
       for (const body of bodiesOf(draft)) await client.cards.changeCard({ body })
       // Last, because its answer has the new position.
       const saved = await client.profiles.update({ body: { ...edits, language: reader } })
-      const { card, texts, levels } = await client.cards.myHomepage({ query: { language: reader } })
+      const { card, texts, levels, issued } = await client.cards.myHomepage({ query: { language: reader } })
       setStored(saved)
-      setOwn({ card, texts, levels })
+      setOwn({ card, texts, levels, issued })
       storeUser(saved)
       clear()
       clearDraft()
@@ -182,8 +188,9 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
       <div className={withPreview}>
         <form ref={formElement} className={form} onSubmit={(event) => void save(event)} noValidate>
           <div className="head">
-            <Preview user={user} position={texts.position[language] || user.position} />
+            <CardHead user={user} position={texts.position[language] || user.position} />
           </div>
+          {issued && <IssuedBanner issued={issued} />}
           <section className={card}>
             <PortraitField
               name={fullName(user)}
@@ -211,6 +218,8 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
               required
               autoComplete="organization"
               error={errorOf('companyName')}
+              readOnly={isLocked('company')}
+              help={isLocked('company') ? t('setBy', { company: issued?.company ?? '' }) : undefined}
             />
             {level('company')}
           </section>
@@ -218,6 +227,7 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
             texts={texts}
             levels={levels}
             language={language}
+            positionBy={isLocked('position') ? issued?.company : undefined}
             onLanguage={setLanguage}
             unsaved={changedLanguages(draft).filter((code) => code !== language)}
             onText={setText}
@@ -228,6 +238,7 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
             <p>{t('linksHint')}</p>
             <LinksField
               links={links}
+              locked={isLocked('website') ? issued?.website : undefined}
               wrong={wrongLinks}
               onLinks={(changed) => {
                 setWrongLinks([])
@@ -246,16 +257,11 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
           <ContactFields user={stored} onChange={changeStored} level={level} />
           <section className={card}>
             <h2>{t('whereYouAre')}</h2>
-            <CountryField
-              value={user.countryCode}
-              onValue={(countryCode) =>
-                change({ countryCode, ...(countryCode !== 'CN' && { provinceCode: '', cityCode: '', areaCode: '' }) })
-              }
-            />
-            {user.countryCode === 'CN' && (
-              <ZoneField value={user.provinceCode ? user : undefined} onValue={(region) => change(region)} />
+            {issued && isLocked('address') ? (
+              <LockedAddress user={user} issued={issued} />
+            ) : (
+              <PlaceFields user={user} change={change} address={text('fullAddress')} />
             )}
-            <TextField label={t('address')} {...text('fullAddress')} autoComplete="street-address" />
             {level('address')}
           </section>
           <div className="bar">
@@ -278,22 +284,4 @@ const loadPreview = () => import('./card-preview.tsx')
 function LazyPreview(props: Parameters<typeof CardPreview>[0]) {
   const { part } = usePageCode(loadPreview)
   return part ? <part.CardPreview {...props} /> : null
-}
-
-function Preview({ user, position }: { user: User; position: string }) {
-  const t = useWords(meWords)
-  const name = fullName(user)
-  return (
-    <section className={preview} aria-label={t('preview')}>
-      <PersonMark name={name} src={user.avatar} size={64} />
-      <div>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <small>
-          <bdi>{[position, user.companyName].filter(Boolean).join(' ·\u00a0')}</bdi>
-        </small>
-      </div>
-    </section>
-  )
 }

@@ -12,10 +12,12 @@ import { linkLines } from './edit-card.styles.ts'
 /** The links of a card. `wrong` are the indexes of those that were refused. */
 export function LinksField(props: {
   links: readonly string[]
+  /** The address that the company has set, which stays. */
+  locked: string | undefined
   wrong: readonly number[]
   onLinks(links: readonly string[]): void
 }) {
-  const { links, wrong, onLinks } = props
+  const { links, locked, wrong, onLinks } = props
   const t = useWords(meWords)
   const list = useRef<HTMLDivElement>(null)
   useFocusInList(list)
@@ -31,15 +33,18 @@ export function LinksField(props: {
             maxLength={1000}
             placeholder="https://"
             value={address}
+            readOnly={address === locked}
             error={wrong.includes(index) ? t('wrongLink') : undefined}
             onValue={(changed) => onLinks(links.map((other, at) => (at === index ? changed : other)))}
           />
-          <IconButton
-            icon={X}
-            size="sm"
-            label={t('removeLink', { at: index + 1 })}
-            onClick={() => onLinks(links.filter((_, at) => at !== index))}
-          />
+          {address !== locked && (
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('removeLink', { at: index + 1 })}
+              onClick={() => onLinks(links.filter((_, at) => at !== index))}
+            />
+          )}
         </div>
       ))}
       {links.length < cardsLimits.links && (

@@ -45,7 +45,6 @@ export const doorWords = messages('doors', {
   previewDescription: 'Log in to see a draft that isn’t public yet.',
   previewEmpty: 'Nothing to preview yet',
   previewEmptyText: 'Open the preview of a draft, or ask its owner for a link.',
-  previewUnknown: 'There’s no draft at this link. It may have been published or withdrawn, or the link is incomplete.',
   toMyPage: 'Go to my profile',
   toHome: 'Go to home page',
 })

@@ -1,9 +1,13 @@
 import { BookOpenCheck, MessagesSquare, Sparkle, UserRound } from 'lucide'
+import { useEffect } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { keepQuestion } from '../../../access/asked-question.ts'
+import { savePath } from '../../../access/guard.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
+import { link } from '../../../router.ts'
 import { assistant, points } from '../door/door.styles.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
@@ -37,6 +41,13 @@ export function head({ language }: PageProps<'aiLogin', Data>) {
 export default function AiLogin({ query, data }: PageProps<'aiLogin', Data>) {
   const t = useWords(doorWords)
   const question = query.question?.trim().slice(0, maxQuestionLength)
+  const { enterpriseCode, uid, redirect } = query
+  useEffect(() => {
+    if (!enterpriseCode && !uid) return
+    const address = link('aiChat', enterpriseCode ? { enterpriseCode } : uid ? { uid } : {})
+    if (!redirect) savePath(address)
+    if (question) keepQuestion({ question, address })
+  }, [enterpriseCode, uid, redirect, question])
 
   return (
     <Door art title={t('aiTitle')} lead={data.name ? t('aiLeadOf', { name: data.name }) : t('aiLead')}>

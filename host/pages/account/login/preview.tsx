@@ -2,8 +2,11 @@ import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import type { PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
+import { LoadFailed } from '../../../shell/load-failed.tsx'
+import { usePageCode } from '../../../stores/page-code.ts'
 import { storeLogin, useSession } from '../../../stores/session.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
@@ -19,7 +22,9 @@ export function head({ language }: PageProps<'preview', undefined>) {
 export default function Preview({ query }: PageProps<'preview', undefined>) {
   const t = useWords(doorWords)
   const session = useSession()
-  if (session) return <NoDraft hasCode={Boolean(query.code)} />
+  const { code, key } = query
+  if (code && (session || key)) return <LazyDraft code={code} previewKey={key} />
+  if (session) return <NoDraft />
 
   return (
     <Door title={t('previewTitle')} lead={t('previewLead')}>
@@ -29,14 +34,24 @@ export default function Preview({ query }: PageProps<'preview', undefined>) {
   )
 }
 
-function NoDraft({ hasCode }: { hasCode: boolean }) {
+const loadDraft = () => import('../../../kit/fill/draft-preview.tsx')
+
+/** The draft, whose code comes after the login. */
+function LazyDraft(props: { code: string; previewKey: string | undefined }) {
+  const t = useWords(doorWords)
+  const { part, isMissing, retry } = usePageCode(loadDraft)
+  if (isMissing) return <LoadFailed title={t('previewTitle')} onRetry={retry} />
+  return part ? <part.DraftPreview {...props} /> : <Skeleton rows={4} />
+}
+
+function NoDraft() {
   const t = useWords(doorWords)
   return (
     <Door title={t('previewTitle')} lead={t('previewLead')}>
       <Empty
         drawing="lock"
         title={t('previewEmpty')}
-        text={t(hasCode ? 'previewUnknown' : 'previewEmptyText')}
+        text={t('previewEmptyText')}
         action={
           <div className={buttons}>
             <Button href={link('myPage')}>{t('toMyPage')}</Button>

@@ -88,6 +88,7 @@ export const byLanguage = css`
   }
   & li > b {
     font-weight: 600;
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
     color: var(--foyer-text);
   }

@@ -5,17 +5,21 @@ import {
   Bell,
   BookUser,
   Building,
+  ChartNoAxesColumn,
   ChevronRight,
   Contact,
   Download,
   FileText,
+  Flag,
   GraduationCap,
   Inbox,
   Link,
   LockKeyhole,
   LogOut,
+  NotebookPen,
   QrCode,
   ShieldCheck,
+  Ticket,
   User,
 } from 'lucide'
 import { useEffect, useState } from 'react'
@@ -210,6 +214,11 @@ function AccountRows({ person }: { person: Base }) {
   }
   return (
     <>
+      {person.isOperator && (
+        <List label={t('operating')}>
+          <ListItem mark={<RowIcon icon={Flag} />} title={t('reports')} href={link('admReports')} end={chevron} />
+        </List>
+      )}
       <List label={t('yourThings')}>
         <ListItem
           mark={<RowIcon icon={Bell} />}
@@ -251,7 +260,25 @@ function AccountRows({ person }: { person: Base }) {
             end={chevron}
           />
         </div>
+        <ListItem
+          mark={<RowIcon icon={Ticket} />}
+          title={tKit('myRegistrations')}
+          href={link('myRegistrations')}
+          end={chevron}
+        />
+        <ListItem
+          mark={<RowIcon icon={NotebookPen} />}
+          title={tKit('meetingNotes')}
+          href={link('aiNote')}
+          end={chevron}
+        />
         <ListItem mark={<RowIcon icon={QrCode} />} title={tKit('myCodes')} href={link('qrCodeList')} end={chevron} />
+        <ListItem
+          mark={<RowIcon icon={ChartNoAxesColumn} />}
+          title={tKit('cardFigures')}
+          href={link('cardFigures')}
+          end={chevron}
+        />
         <ListItem mark={<RowIcon icon={Download} />} title={t('saveVcard')} onPress={() => void save()} />
         <div className="in-settings">
           <ListItem mark={<RowIcon icon={Link} />} title={tKit('myLinks')} href={link('myLinks')} end={chevron} />

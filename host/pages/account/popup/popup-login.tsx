@@ -7,6 +7,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { clientWith } from '../../../client.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { useBrand } from '../../../kit/use-brand.ts'
 import type { Head, PageInput, PageProps } from '../../../page.ts'
 import { cameFromApp, link } from '../../../router.ts'
 import { deleteLogin, storeLogin, token, type UserInfo, useSession } from '../../../stores/session.ts'
@@ -68,17 +69,6 @@ export function head({ language, query }: PageProps<'popupLogin', Data>): Head {
 
 /** Returns the partner's colour; all others are made of it with enough contrast. */
 const brandOf = (digits: string | undefined) => (/^[\da-f]{6}$/i.test(digits ?? '') ? `#${digits}` : undefined)
-
-/** Keeps the partner's colour when the style sheet of the server's page is removed. */
-function useBrand(brand: string | undefined) {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    if (brand) style.setProperty('--foyer-brand', brand)
-    return () => {
-      style.removeProperty('--foyer-brand')
-    }
-  }, [brand])
-}
 
 /** The window in which people log in to Foyer for another website that embeds a widget. */
 export default function PopupLogin({ data, query }: PageProps<'popupLogin', Data>) {

@@ -28,7 +28,8 @@ export const meetings = css`
     flex: 1 1 min(100%, 250 * var(--foyer-px) - 150px);
     display: grid;
     gap: 3px;
-    align-content: center;
+    align-content: start;
+    padding-block: 2px;
     justify-items: start;
     min-width: 0;
   }

@@ -150,7 +150,7 @@ export function DayField({ name, isPast = false, ...labels }: Named & { isPast?:
   return (
     <NativeField
       {...labels}
-      help={labels.help ?? (day && formatDay(day, language))}
+      help={[day && formatDay(day, language), labels.help].filter(Boolean).join(' ·\u00a0')}
       name={name}
       attributes={{ type: 'date', max: isPast ? today() : '9999-12-31' }}
       unfit={t(isPast && day > today() ? 'futureDay' : 'wrongDay')}

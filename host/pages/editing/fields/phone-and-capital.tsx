@@ -47,7 +47,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 /** Returns all currencies as options of a list: `EUR · Euro`. */
 export function currencyOptions(language: Language) {
   const names = new Intl.DisplayNames(intlTag(language), { type: 'currency' })
-  return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))
+  // The oldest browsers have no list.
+  const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : ['CNY', 'USD', 'EUR']
+  return codes.map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))
 }
 
 /** The registered capital: an amount with its currency, or none. */

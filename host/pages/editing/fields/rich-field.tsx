@@ -1,10 +1,10 @@
 import { caption, shell } from '../../../../widgets/ui/fields/field.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { loadEditor } from '../../../kit/rich/load-editor.ts'
 import { usePageCode } from '../../../stores/page-code.ts'
 import { valueAt } from '../form/changes.ts'
 import { useEditing } from '../form/use-edit.ts'
 import { TextInLanguage, WithOtherLanguage } from './fields.tsx'
-import { loadEditor } from './load-editor.ts'
 
 /**
  * A formatted text in the edited language. The code of its editor is loaded when it is needed; without it, people write

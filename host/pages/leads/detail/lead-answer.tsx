@@ -9,6 +9,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { TabPanel, Tabs } from '../../../../widgets/ui/tabs.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
+import { newKey } from '../../../kit/form/new-key.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { useHistoryState } from '../../../stores/history-state.ts'
@@ -54,11 +55,10 @@ const answerMethods = {
 } as const
 type AnswerMethod = keyof typeof answerMethods
 
-// Every try to send the same text has the same key, so that a try whose answer was lost does not send a second mail. A
-// changed text gets another key.
-const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2).padEnd(12, '0')}`
-
-/** A reply by mail, a recorded call or a note. The typed text is stored until it is sent. */
+/**
+ * A reply by mail, a recorded call or a note. The typed text is stored until it is sent. Every try to send the same
+ * text has the same key, so that a try whose answer was lost does not send a second mail.
+ */
 export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterpriseCode: string }) {
   const t = useWords(leadDetailWords)
   const { lead } = store

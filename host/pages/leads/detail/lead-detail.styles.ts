@@ -22,13 +22,17 @@ export const person = css`
     color: var(--foyer-text-3);
   }
   & .top p > * {
-    display: inline-block;
+    display: block;
+    width: fit-content;
     max-width: 100%;
   }
   & .actions {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 110px), 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 8px;
+  }
+  & .actions > * {
+    flex: 1 1 min(100%, 130px);
   }
   & dl {
     display: grid;
@@ -76,8 +80,11 @@ export const message = css`
 /** The steps of a lead, of which the present one is filled. */
 export const steps = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(50% - 3px, 132px), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 6px;
+  @media (min-width: 1600px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   & > button {
     display: flex;
     align-items: center;

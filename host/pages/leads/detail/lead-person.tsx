@@ -40,9 +40,7 @@ export function LeadPerson(props: { lead: Detail; enterpriseCode: string; classN
             <bdi>{name}</bdi>
           </h2>
           <p>
-            <bdi>{position}</bdi>
-            {position && company && ' ·\u00a0'}
-            <bdi>{company}</bdi>
+            <bdi>{position}</bdi> <bdi>{company}</bdi>
           </p>
         </div>
       </div>

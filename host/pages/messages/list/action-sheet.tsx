@@ -1,4 +1,4 @@
-import { Bell, BellOff, CheckCheck } from 'lucide'
+import { Bell, BellOff, CheckCheck, Trash } from 'lucide'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
@@ -27,6 +27,10 @@ export function ActionSheet(props: { room: Conversation; isOpen: boolean; action
           {t(room.isMuted ? 'unmute' : 'mute')}
         </Button>
         {!room.isMuted && <p>{t('muteText')}</p>}
+        <Button kind="secondary" block icon={Trash} data-action="remove" onClick={then(actions.onRemove)}>
+          {t('removeFromList')}
+        </Button>
+        <p>{t(room.asEnterpriseCode ? 'removeTeamText' : 'removeText')}</p>
       </div>
     </Sheet>
   )

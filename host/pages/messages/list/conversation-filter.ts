@@ -1,5 +1,5 @@
 import { selling } from '../../../../api/contract/core/roles.ts'
-import type { PageQuery } from '../../../../api/contract/pages.ts'
+import type { PageQuery } from '../../../../api/contract/page-queries.ts'
 import type { Membership } from '../../../kit/membership.ts'
 import type { ConversationFilter } from './conversation-list.ts'
 

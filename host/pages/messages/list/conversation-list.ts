@@ -44,6 +44,8 @@ export interface ConversationList {
   arrange(): void
   /** Replaces a room by its newest version, in its place. */
   replace(room: Conversation): void
+  /** Takes a room out of the list. */
+  remove(roomId: string): void
 }
 
 /** The number of rows that one call loads. */
@@ -168,7 +170,7 @@ export function createConversations(
     try {
       if (ofOwner.length === 0 || ofOwner.length > maxSingleLoads || isNarrowed || store.get().is !== 'ready')
         return await reload(mayMove)
-      const opened = (await openEach(ofOwner)).filter((room) => room !== undefined)
+      const opened = (await openEach(ofOwner)).filter((room) => room !== undefined).filter(({ isHidden }) => !isHidden)
       const changedIds = new Set(ofOwner.map(({ roomId }) => roomId))
       const rows = sorted([...newest.filter(({ roomId }) => !changedIds.has(roomId)), ...opened])
       const last = newest.at(-1)
@@ -188,7 +190,13 @@ export function createConversations(
     store.setKey('rows', withRoom(store.get().rows))
   }
 
-  return { store, load, loadMore, take, refresh, arrange: () => show(newest, true), replace }
+  function remove(roomId: string) {
+    const without = (rows: Conversation[]) => rows.filter((row) => row.roomId !== roomId)
+    newest = without(newest)
+    store.setKey('rows', without(store.get().rows))
+  }
+
+  return { store, load, loadMore, take, refresh, arrange: () => show(newest, true), replace, remove }
 }
 
 /** The list that was shown last, so that it stays while one of its rooms is open. */

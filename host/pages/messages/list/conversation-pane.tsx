@@ -61,8 +61,8 @@ export function ConversationPane(props: {
   const container = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<{ room: Conversation; isOpen: boolean }>()
-  const { onRead, onMute } = useRoomActions(conversations)
-  const actions: RowActions = { onRead, onMute, onChoose: (room) => setChosen({ room, isOpen: true }) }
+  const { onRead, onMute, onRemove } = useRoomActions(conversations)
+  const actions: RowActions = { onRead, onMute, onRemove, onChoose: (room) => setChosen({ room, isOpen: true }) }
   const arrange = () => {
     if (conversations.store.get().hasMoved && mayMove()) conversations.arrange()
   }

@@ -1,4 +1,4 @@
-import { BellOff, CheckCheck, Ellipsis, ShieldBan } from 'lucide'
+import { BellOff, CheckCheck, Ellipsis, ShieldBan, Trash } from 'lucide'
 import { OrgMark, PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
@@ -8,13 +8,14 @@ import { CappedCount } from '../../../shell/capped-count.tsx'
 import { conversationWords } from '../conversation-messages.ts'
 import type { Conversation } from './conversation-list.ts'
 import { row } from './conversations.styles.ts'
-import { previewOf } from './preview.ts'
+import { directionOf, previewOf } from './preview.ts'
 import { rowTime } from './row-time.ts'
 
 /** The actions on the conversation of a row. */
 export interface RowActions {
   onRead(room: Conversation): void
   onMute(room: Conversation): void
+  onRemove(room: Conversation): void
   /** Opens the choice of actions. */
   onChoose(room: Conversation): void
 }
@@ -61,7 +62,7 @@ export function ConversationRow(props: {
             {company}
           </p>
         )}
-        <p className="text" dir="auto">
+        <p className="text" dir={directionOf(draft || room.last.text)}>
           {draft ? <span className="draft">{t('draft', { text: draft })}</span> : previewOf(room, t)}
         </p>
         <Marks room={room} />
@@ -121,6 +122,11 @@ function SwipeActions({ room, actions }: { room: Conversation; actions: RowActio
       <button type="button" tabIndex={-1} data-action="mute" onClick={() => actions.onMute(room)}>
         <Icon of={BellOff} size="sm" />
         {t(room.isMuted ? 'unmute' : 'mute')}
+        {name}
+      </button>
+      <button type="button" tabIndex={-1} data-action="remove" onClick={() => actions.onRemove(room)}>
+        <Icon of={Trash} size="sm" />
+        {t('remove')}
         {name}
       </button>
     </div>

@@ -127,6 +127,7 @@ export const row = css`
     gap: 4px;
     min-width: 88px;
     padding-inline: 8px;
+    white-space: nowrap;
     background: var(--foyer-sunken);
     font-size: var(--foyer-fs-micro);
     font-weight: 600;

@@ -21,7 +21,30 @@ export function useRoomActions(conversations: ConversationList) {
     roomId,
     ...(asEnterpriseCode && { asEnterpriseCode }),
   })
+  const hide = (room: Conversation, isHidden: boolean) =>
+    client.conversations.hide({ body: { ...named(room), number: room.last.number, isHidden } })
+  const bringBack = async (room: Conversation) => {
+    try {
+      await hide(room, false)
+      await conversations.refresh([{ ...room, number: room.last.number }], true)
+    } catch (error) {
+      toast(apiError(error).message || t('notSaved'), 'error')
+    }
+  }
+  const remove = async (room: Conversation) => {
+    try {
+      const now = await hide(room, true)
+      // A message came meanwhile, which the reader has not seen.
+      if (!now.isHidden) return conversations.replace(now)
+      conversations.remove(room.roomId)
+      dispatchEvent(new CustomEvent('foyer:count-refresh'))
+      toast(t('removed'), 'done', { label: t('undo'), onPress: () => void bringBack(room) })
+    } catch (error) {
+      toast(apiError(error).message || t('notSaved'), 'error')
+    }
+  }
   return {
+    onRemove: (room: Conversation) => void remove(room),
     onRead: (room: Conversation) =>
       void act(async () => {
         const { number } = room.last

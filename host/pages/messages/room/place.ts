@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../../../api/contract/pages.ts'
+import type { PageQuery } from '../../../../api/contract/page-queries.ts'
 import type { Conversation } from './room-state.ts'
 
 /** The fields by which a call opens a room, besides the name in which that is done. */

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, Bell, BellOff, Building, Ellipsis, Search, UserRound } from 'lucide'
+import { ArrowLeft, Ban, Bell, BellOff, Building, Ellipsis, Search, Trash, UserRound } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import { OrgMark, PersonMark } from '../../../../widgets/ui/avatar.tsx'
@@ -6,15 +6,17 @@ import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { pageEvent } from '../../../../widgets/ui/overlay/page-event.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { hostWords } from '../../../messages.ts'
-import { goBack, link } from '../../../router.ts'
+import { goBack, link, open } from '../../../router.ts'
 import { bar } from '../../../shell/app.styles.ts'
 import { FloatMenu } from './float-menu.tsx'
 import { title } from './room.styles.ts'
 import type { Conversation } from './room-state.ts'
 import type { Room } from './room-store.ts'
 import { roomWords } from './room-words.ts'
+import { useIsTyping } from './use-typing.ts'
 
 /** Returns the address of the page of a room’s other side; undefined once that is deleted. */
 function pageOfOther({ other }: Conversation) {
@@ -39,6 +41,7 @@ export function RoomBar(props: {
   const toast = useToast()
   const [menu, setMenu] = useState<Element>()
   const [isAsking, setAsking] = useState(false)
+  const isTyping = useIsTyping(room)
   const { other, isMuted, isBlocked, roomId } = conversation
   const name = other.name || t('someone')
   const page = pageOfOther(conversation)
@@ -51,6 +54,18 @@ export function RoomBar(props: {
       () => done && toast(t(done), 'done'),
       (error) => toast(apiError(error).message || t('notSaved'), 'error'),
     )
+  const removeFromList = async () => {
+    const bringBack = () => room.hide(false).catch((error) => toast(apiError(error).message || t('notSaved'), 'error'))
+    try {
+      await room.hide(true)
+      // A toast goes with its page, so it comes with the next one.
+      const tell = () => toast(t('removedFromList'), 'done', { label: t('undo'), onPress: () => void bringBack() })
+      document.addEventListener(pageEvent, tell, { once: true })
+      open(home, true)
+    } catch (error) {
+      toast(apiError(error).message || t('notSaved'), 'error')
+    }
+  }
   return (
     <header className={bar}>
       <IconButton label={tHost('back')} icon={ArrowLeft} flip onClick={() => goBack(home)} />
@@ -66,7 +81,10 @@ export function RoomBar(props: {
               <bdi>{name}</bdi>
             )}
           </h1>
-          {(facts || isMuted) && (
+          <p role="status" data-tone={isTyping ? 'typing' : undefined}>
+            {isTyping && t('typing')}
+          </p>
+          {(facts || isMuted) && !isTyping && (
             <p>
               {isMuted && <Icon of={BellOff} size="xs" />}
               <bdi>{facts}</bdi>
@@ -113,6 +131,9 @@ export function RoomBar(props: {
                   onPress: () => void change(() => room.mute(!isMuted), isMuted ? 'unmuted' : 'muted'),
                 },
               ]
+            : []),
+          ...(roomId
+            ? [{ name: 'remove', label: t('removeFromList'), icon: Trash, onPress: () => void removeFromList() }]
             : []),
           isBlocked
             ? {

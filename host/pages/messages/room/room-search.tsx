@@ -81,7 +81,7 @@ export function RoomSearch(props: { conversation: Conversation; onHit(number: nu
           )}
           {!isLoading && found && found.list.length > 0 && (
             <>
-              <List label={t('hits')} inset="text">
+              <List label={t('hits')}>
                 {found.list.map((message) => (
                   <ListItem
                     key={message.number}

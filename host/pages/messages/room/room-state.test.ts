@@ -12,13 +12,21 @@ import {
 
 const conversation = {
   ...{ roomId: 'r1', kind: 'PERSON', asEnterpriseCode: '', lastAt: '', unread: 0, readNumber: 0 },
-  ...{ otherReadNumber: 0, otherDeliveredNumber: 0, isMuted: false, isBlocked: false },
+  ...{ otherReadNumber: 0, otherDeliveredNumber: 0, isMuted: false, isBlocked: false, isHidden: false },
 } as Conversation
 const message = (number: number, changes: Partial<Message> = {}) =>
   ({ number, key: '', kind: 'TEXT', text: `No. ${number}`, isOwn: false, isRecalled: false, ...changes }) as Message
 const page = (numbers: number[], changes: Partial<MessagePage> = {}): MessagePage => ({
   list: numbers.map((number) => message(number)),
-  ...{ lastNumber: 100, readNumber: 0, otherReadNumber: 0, otherDeliveredNumber: 0, recalledNumbers: [] },
+  ...{
+    lastNumber: 100,
+    readNumber: 0,
+    otherReadNumber: 0,
+    otherDeliveredNumber: 0,
+    recalledNumbers: [],
+    removedNumbers: [],
+    mayTranslate: false,
+  },
   ...{ now: '2026-11-23T10:00:00.000Z', ...changes },
 })
 const numbersOf = ({ messages }: { messages: readonly Message[] }) => messages.map(({ number }) => number)

@@ -22,12 +22,14 @@ export interface RoomState {
   clockMs: number
   /** The server’s time of the newest answer, from which later recalls are asked for; empty before the first one. */
   since: string
+  /** True if messages can be translated here. */
+  mayTranslate: boolean
 }
 
 /** Returns the state of a room that has just been opened; `page` is missing as long as nobody has written. */
 export function openedState(conversation: Conversation, page: MessagePage | undefined, nowMs: number): RoomState {
   const { readNumber, otherReadNumber, otherDeliveredNumber } = conversation
-  const state = { conversation, messages: [], lastNumber: 0, clockMs: 0, since: '' }
+  const state = { conversation, messages: [], lastNumber: 0, clockMs: 0, since: '', mayTranslate: false }
   const opened = { ...state, readNumber, otherReadNumber, otherDeliveredNumber }
   return page ? withPage(opened, page, nowMs, 'replace') : opened
 }
@@ -60,8 +62,11 @@ const noDetail: Message['detail'] = {
   ...{ size: 0, width: 0, height: 0, isGone: false },
 }
 
-/** Returns a message as it is after its recall: nothing of it remains. */
-const recalled = (message: Message): Message => ({ ...message, isRecalled: true, text: '', detail: noDetail })
+/** Returns a message as it is after its recall, or after the operator has removed it: nothing of it remains. */
+const recalled = (message: Message, isRemoved: boolean): Message => ({
+  ...message,
+  ...{ isRecalled: true, isRemoved, text: '', detail: noDetail },
+})
 
 /**
  * Returns the state after an answer. `join` adds its messages to those that are loaded, where they touch; `replace`
@@ -73,12 +78,15 @@ export function withPage(
   nowMs: number,
   how: 'join' | 'replace' = 'join',
 ): RoomState {
-  const { list, lastNumber, readNumber, otherReadNumber, otherDeliveredNumber, recalledNumbers, now } = page
+  const { list, lastNumber, readNumber, otherReadNumber, otherDeliveredNumber, now, mayTranslate } = page
   const messages = how === 'replace' ? list : joined(state.messages, list)
-  const gone = new Set(recalledNumbers)
+  const gone = new Set(page.recalledNumbers)
+  const removed = new Set(page.removedNumbers)
   return {
     ...state,
-    messages: messages.map((message) => (gone.has(message.number) ? recalled(message) : message)),
+    messages: messages.map((message) =>
+      gone.has(message.number) ? recalled(message, removed.has(message.number)) : message,
+    ),
     lastNumber: Math.max(lastNumber, state.lastNumber),
     // The answer to a call that marks messages as read may overtake this one.
     readNumber: Math.max(readNumber, state.readNumber),
@@ -86,6 +94,7 @@ export function withPage(
     otherDeliveredNumber,
     clockMs: Date.parse(now) - nowMs,
     since: now,
+    mayTranslate,
   }
 }
 

@@ -195,10 +195,26 @@ export function createRoom(opened: Opened, now: () => number = Date.now) {
       deliveredNumber = number
       await client.messages.read({ body: { ...named(), number, isDeliveredOnly: true } }).catch(apiError)
     },
+    /** Tells the other side that the reader is typing. It does no harm if that fails. */
+    tellTyping() {
+      const { roomId, isBlocked } = state.conversation
+      if (roomId && !isBlocked) client.messages.typing({ body: named() }).catch(apiError)
+    },
+    /** Returns the text of a message in the reader’s language. Rejects with an `ApiError`. */
+    async translate(number: number) {
+      const { text } = await client.messages.translate({ body: { ...named(), number } })
+      return text
+    },
     /** Mutes the room, or lets it tell of its messages again. Rejects with an `ApiError`. */
     async mute(isMuted: boolean) {
       const conversation = await client.conversations.update({ body: { ...named(), isMuted } })
       show({ conversation: { ...state.conversation, isMuted: conversation.isMuted } })
+    },
+    /**
+     * Removes the room from the reader’s list until the next message, or takes that back. Rejects with an `ApiError`.
+     */
+    async hide(isHidden: boolean) {
+      await client.conversations.hide({ body: { ...named(), number: Math.max(1, state.lastNumber), isHidden } })
     },
     /** Takes no more messages of the other side, or takes them again. Rejects with an `ApiError`. */
     async block(isBlocked: boolean) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/preact'
-import { Copy, Flag, Undo2 } from 'lucide'
+import { Copy, Flag, Languages, Undo2 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import { recallSeconds } from '../../../../api/contract/messages/message-terms.ts'
@@ -27,6 +27,8 @@ import type { Opened, Room } from './room-store.ts'
 import { roomWords } from './room-words.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { useRoom, useRoomState, useWaiting } from './use-room.ts'
+import { useTranslations } from './use-translations.ts'
+import { useTellTyping } from './use-typing.ts'
 
 const loadSearch = () => import('./room-search.tsx')
 const loadReport = () => import('./report-sheet.tsx')
@@ -52,6 +54,8 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
   const [recalledTexts, setRecalledTexts] = useState<ReadonlyMap<number, string>>(new Map())
   const asName = useNameOf(conversation.asEnterpriseCode)
   const ownUid = useSession()?.user.uid ?? ''
+  const { translations, translate, hide } = useTranslations(room)
+  const tellTyping = useTellTyping(room)
   useKeyboardHeight(frame)
   const name = conversation.other.name || t('someone')
   const label = t('title', { name })
@@ -116,6 +120,7 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
             menuOf: menu?.message.number ?? 0,
             onMenu: (message, anchor) => setMenu({ message, anchor }),
             onPhoto: setPhoto,
+            translations,
           }}
         />
         {isSearching && (
@@ -131,7 +136,16 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
       ) : (
         <div>
           <NetworkLine isBehind={loading.isBehind} />
-          <Composer key={`${key} ${draft}`} room={key} otherName={name} field={field} ownUid={ownUid} onSend={send} />
+          <Composer
+            key={`${key} ${draft}`}
+            room={key}
+            otherName={name}
+            field={field}
+            ownUid={ownUid}
+            asEnterpriseCode={conversation.asEnterpriseCode}
+            onSend={send}
+            onType={tellTyping}
+          />
         </div>
       )}
       <FloatMenu
@@ -145,6 +159,13 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
     </div>
   )
 
+  function translationEntry({ number, text }: Message): MenuEntry[] {
+    if (!text || !state.mayTranslate) return []
+    const isShown = translations.has(number)
+    const onPress = () => (isShown ? hide(number) : void translate(number))
+    return [{ name: 'translate', label: t(isShown ? 'hideTranslation' : 'translate'), icon: Languages, onPress }]
+  }
+
   function entriesFor(message: Message): MenuEntry[] {
     const ageMs = Date.now() + state.clockMs - Date.parse(message.at)
     const isLate = ageMs > recallSeconds * 1000
@@ -154,6 +175,7 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
       ...(message.text
         ? [{ name: 'copy', label: t('copy'), icon: Copy, onPress: (button: Element) => void copy(message, button) }]
         : []),
+      ...translationEntry(message),
       ...(isByReader
         ? [
             {

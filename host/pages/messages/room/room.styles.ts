@@ -77,6 +77,9 @@ export const title = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  & p[data-tone='typing'] {
+    color: var(--foyer-brand-text);
+  }
   & p > svg {
     display: inline-block;
     vertical-align: -2px;

@@ -1,4 +1,4 @@
-import { ChevronRight, Plus, QrCode } from 'lucide'
+import { ChartNoAxesColumn, ChevronRight, Plus, QrCode } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Page } from '../../../../api/contract/core/endpoint.ts'
@@ -83,6 +83,16 @@ export default function CodeList({ data }: PageProps<'qrCodeList', Data>) {
             title={t('myCode')}
             meta={t('scanLink')}
             href={link('qrCode')}
+            end={<Icon of={ChevronRight} size="sm" flip />}
+          />
+          <ListItem
+            mark={
+              <span className="sign" aria-hidden="true">
+                <Icon of={ChartNoAxesColumn} />
+              </span>
+            }
+            title={tKit('cardFigures')}
+            href={link('cardFigures')}
             end={<Icon of={ChevronRight} size="sm" flip />}
           />
         </List>

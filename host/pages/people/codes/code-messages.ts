@@ -12,7 +12,6 @@ export const codeWords = messages('codes', {
   picture: 'QR code',
   linkHint: 'Stays up to date: whoever scans it sees your card as it is then, and you see how often it was opened.',
   contactHint: 'Holds name, company, position, phone and email, and needs no network to be saved.',
-  brightness: 'Turn up the brightness of your screen, so that cameras read the code at once.',
   opensIn: 'Opens in',
   save: 'Save image',
   share: 'Share',

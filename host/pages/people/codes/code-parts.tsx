@@ -1,8 +1,6 @@
-import { Download, Send, Sun } from 'lucide'
+import { Download, Send } from 'lucide'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { canShareNatively, fileName, shareNatively } from '../../../share/native-share.ts'
@@ -23,40 +21,6 @@ export function CodeArch(props: { picture: string | undefined; alt: string; addr
         </span>
       )}
     </div>
-  )
-}
-
-/** Asks the reader for a bright screen, and keeps it from going dark as long as the code is shown. */
-export function Brightness() {
-  const t = useWords(codeWords)
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined
-    let isLeft = false
-    const hold = () => {
-      if (document.hidden) return
-      // Without the right to it, or with a low battery, the screen goes dark as usual.
-      navigator.wakeLock?.request('screen').then(
-        (held) => {
-          lock = held
-          if (isLeft) void held.release()
-        },
-        () => {},
-      )
-    }
-    hold()
-    // A browser takes the lock back when its tab is hidden.
-    document.addEventListener('visibilitychange', hold)
-    return () => {
-      isLeft = true
-      document.removeEventListener('visibilitychange', hold)
-      void lock?.release()
-    }
-  }, [])
-  return (
-    <p className="hint">
-      <Icon of={Sun} size="sm" />
-      {t('brightness')}
-    </p>
   )
 }
 

@@ -36,10 +36,10 @@ import {
   editedEntry,
   problemsOf,
   sectionOf,
+  titleOfFile,
 } from './entry-draft.ts'
 import { useEntryTexts } from './entry-face.tsx'
 import { entryKinds } from './entry-kinds.ts'
-import { titleOfFile } from './file-entries.tsx'
 import { FilePart } from './file-part.tsx'
 import { form, page } from './lounge.styles.ts'
 import { loungeWords } from './lounge-messages.ts'

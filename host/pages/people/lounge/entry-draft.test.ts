@@ -3,7 +3,15 @@ import { bodyOf, type Entry, editedEntry, newestFirst, problemsOf } from './entr
 
 const stored: Entry = {
   ...{ id: '7', section: 'WORK', title: { EN: 'Engineer', DE: 'Ingenieurin' }, place: { EN: 'Engines' }, details: {} },
-  ...{ fromMonth: '2019-04', toMonth: '2021-03', url: '', contentType: '', bytes: 0, documentLanguage: '' },
+  ...{
+    fromMonth: '2019-04',
+    toMonth: '2021-03',
+    url: '',
+    contentType: '',
+    bytes: 0,
+    pageCount: 0,
+    documentLanguage: '',
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', level: 'CONTACT' },
 }
 

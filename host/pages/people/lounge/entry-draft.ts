@@ -21,6 +21,10 @@ export type EntryDraft = Partial<Values & Record<EntryText, Record<string, strin
 /** An entry with its unsaved changes, as its form shows it. */
 export type EditedEntry = Values & Record<EntryText, Record<string, string>> & { isOver: boolean }
 
+/** Returns true for the sections that a résumé has. */
+export const isOfResume = (section: LoungeSection) =>
+  section === 'WORK' || section === 'EDUCATION' || section === 'HONOUR'
+
 /** Returns the section with a name; work where there is none of the name. */
 export const sectionOf = (name: string | undefined): LoungeSection =>
   loungeSections.find((section) => section === name) ?? 'WORK'
@@ -34,6 +38,7 @@ const blank: Values = {
   url: '',
   contentType: '',
   bytes: 0,
+  pageCount: 0,
   documentLanguage: '',
   level: 'PUBLIC',
 }
@@ -83,3 +88,6 @@ export function newestFirst(entries: readonly Entry[]): Entry[] {
     toMonth || (hasMonths(section) && fromMonth ? '9999-12' : fromMonth)
   return [...entries].sort((a, b) => endOf(b).localeCompare(endOf(a)) || b.fromMonth.localeCompare(a.fromMonth))
 }
+
+/** Returns a file’s name without its ending, which is the first title of its entry. */
+export const titleOfFile = (name: string) => name.replace(/\.[a-z\d]+$/i, '').slice(0, 200)

@@ -6,11 +6,8 @@ import { client } from '../../../client.ts'
 import { LevelField } from '../../../kit/own-card/level-field.tsx'
 import { UploadArea } from '../../../kit/uploads/upload-area.tsx'
 import type { FileItem } from '../../../kit/uploads/use-uploads.ts'
-import type { Entry } from './entry-draft.ts'
+import { type Entry, titleOfFile } from './entry-draft.ts'
 import { loungeWords } from './lounge-messages.ts'
-
-/** Returns a file’s name without its ending, which is the first title of its entry. */
-export const titleOfFile = (name: string) => name.replace(/\.[a-z\d]+$/i, '').slice(0, 200)
 
 /** An area for photos or documents, each of which becomes an entry at once, and the choice of who sees the new ones. */
 export function FileEntries(props: { section: 'PHOTO' | 'DOCUMENT'; language: Language; onAdded(entry: Entry): void }) {

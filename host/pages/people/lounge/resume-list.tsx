@@ -30,7 +30,8 @@ import { Bar } from '../../../shell/bar.tsx'
 import { hasDraft } from '../../../stores/drafts.ts'
 import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
 import { personWords } from '../person-messages.ts'
-import { draftName, type Entry, newestFirst, sectionOf } from './entry-draft.ts'
+import { SaveResume } from '../resume-file.tsx'
+import { draftName, type Entry, isOfResume, newestFirst, sectionOf } from './entry-draft.ts'
 import { EntryMark, textOf, useEntryTexts } from './entry-face.tsx'
 import { entryKinds } from './entry-kinds.ts'
 import { FileEntries } from './file-entries.tsx'
@@ -121,6 +122,7 @@ export default function ResumeList({ data, query }: PageProps<'resumeList', Data
               language={language}
               onChange={(changed) => change(section, changed)}
             />
+            {isOfResume(section) && sectionEntries.length > 0 && <SaveResume uid={data.uid} language={language} />}
           </TabPanel>
         </div>
       </div>
@@ -191,7 +193,7 @@ function Section(props: {
     if (wasMoving.current && !isMoving) tools.current?.querySelector<HTMLElement>('[data-reorder]')?.focus()
     wasMoving.current = isMoving
   }, [isMoving])
-  const isResume = section === 'WORK' || section === 'EDUCATION' || section === 'HONOUR'
+  const isResume = isOfResume(section)
   const hasFiles = section === 'PHOTO' || section === 'DOCUMENT'
   const isFull = entries.length >= loungeLimits.entries
 

@@ -1,8 +1,9 @@
 import type { IconNode } from 'lucide'
-import { Inbox, Link, MailOpen, UserPlus, UserRoundCheck } from 'lucide'
+import { Inbox, Link, MailOpen, ShieldAlert, ShieldCheck, Ticket, UserPlus, UserRoundCheck } from 'lucide'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { linkEndDays } from '../../../../api/contract/messages/notice-terms.ts'
+import type { OperatorDeed } from '../../../../api/contract/messages/report-terms.ts'
 import { formatShortDay } from '../../../../i18n/format-more.ts'
 import { intlTag, type Language } from '../../../../i18n/locales.ts'
 import type { Translate } from '../../../../i18n/messages.ts'
@@ -12,6 +13,13 @@ import type { noticeWords } from './notice-messages.ts'
 export type Notice = Reply<Contract['notices']['list']>['list'][number]
 
 const dayMs = 86_400_000
+const operatorWords = {
+  DISMISS: 'operatorWARN',
+  REMOVE: 'operatorREMOVE',
+  WARN: 'operatorWARN',
+  SUSPEND: 'operatorSUSPEND',
+  LIFT: 'operatorLIFT',
+} as const satisfies Record<OperatorDeed, string>
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** A notice as the page shows it: a sentence, a line below it, the page that it leads to, and a sign. */
@@ -52,6 +60,21 @@ export function viewOf(notice: Notice, t: Translate<typeof noticeWords.english>,
     case 'MEMBER': {
       const title = t('MEMBER', { email: isolated(text), company })
       return { title, meta: '', href: link('enterpriseMembers', { enterpriseCode }), icon: UserRoundCheck }
+    }
+    case 'REGISTRATION':
+    case 'PLACE': {
+      const meeting = isolated(notice.meetingName)
+      const title = t(kind === 'REGISTRATION' && text === 'NOT_PASSED' ? 'refused' : kind, { meeting })
+      const href = link('registrationDetail', { meetingCode: code, meetingType: notice.meetingType })
+      return { title, meta: '', href, icon: Ticket }
+    }
+    case 'REPORT': {
+      const title = t(code === 'DISMISS' ? 'reportDismissed' : 'REPORT')
+      return { title, meta: '', href: link('messages'), icon: ShieldCheck }
+    }
+    case 'OPERATOR': {
+      const title = t(operatorWords[code as OperatorDeed] ?? 'operatorWARN')
+      return { title, meta: text, href: link('messages'), icon: ShieldAlert }
     }
     case 'LINK': {
       const day = formatShortDay(Date.parse(notice.at) + linkEndDays * dayMs, language)

@@ -75,15 +75,3 @@ export const notices = css`
     }
   }
 `
-
-/** The switches of the sheet in which the reader chooses what is counted. */
-export const switches = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
-  & > p {
-    margin-block-end: 8px;
-    color: var(--foyer-text-2);
-    font-size: var(--foyer-fs-small);
-  }
-`

@@ -14,7 +14,9 @@ import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
 import { lasting } from '../../../kit/durations.ts'
 import { MoreButton } from '../../../kit/list-ends.tsx'
@@ -26,7 +28,7 @@ import { Bar } from '../../../shell/bar.tsx'
 import { PartFailed } from '../../../shell/load-failed.tsx'
 import { noticeNumStore, startNoticeCount } from '../../../stores/counts/notice-count.ts'
 import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
-import { CountedKinds } from './counted-kinds.tsx'
+import { usePageCode } from '../../../stores/page-code.ts'
 import { noticeWords } from './notice-messages.ts'
 import { byDay, joined, type Notice, timeOf, viewOf } from './notice-rows.ts'
 import { notices } from './notices.styles.ts'
@@ -63,7 +65,7 @@ function Notices({ isUnread, data }: { isUnread: boolean; data: Page }) {
   const tHost = useWords(hostWords)
   const language = useLanguage()
   const list = useNotices(isUnread, data)
-  const [isChoosing, setChoosing] = useHistoryState('counted kinds', false)
+  const [isChoosing, setChoosing] = useHistoryState('notice settings', false)
   const unreadNum = useStore(noticeNumStore)
   const { page } = list
   const now = useNow()
@@ -76,9 +78,9 @@ function Notices({ isUnread, data }: { isUnread: boolean; data: Page }) {
         end={
           <IconButton
             icon={Settings2}
-            label={t('choose')}
+            label={t('settings')}
             aria-haspopup="dialog"
-            data-action="choose"
+            data-action="settings"
             onClick={() => setChoosing(true)}
           />
         }
@@ -115,8 +117,23 @@ function Notices({ isUnread, data }: { isUnread: boolean; data: Page }) {
           <p className="note">{t('ends', { days: lasting(noticeDays * 24 * 60, language) })}</p>
         )}
       </div>
-      {isChoosing && <CountedKinds onClose={() => setChoosing(false)} onChange={() => void list.again()} />}
+      {isChoosing && <SettingsSheet onClose={() => setChoosing(false)} onChange={() => void list.again()} />}
     </>
+  )
+}
+
+const loadSettings = () => import('./notice-settings.tsx')
+
+/** The sheet of settings; its content is loaded when somebody opens it. */
+function SettingsSheet({ onClose, onChange }: { onClose(): void; onChange(): void }) {
+  const t = useWords(noticeWords)
+  const { part, isMissing, retry } = usePageCode(loadSettings)
+  return (
+    <Sheet open onClose={onClose} title={t('settings')}>
+      {part && <part.NoticeSettings onChange={onChange} />}
+      {!part && !isMissing && <Skeleton rows={4} />}
+      {isMissing && <PartFailed onRetry={retry}>{t('settingsFailed')}</PartFailed>}
+    </Sheet>
   )
 }
 

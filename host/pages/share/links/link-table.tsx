@@ -136,7 +136,7 @@ function useLinkColumns({ filter }: LinkListProps): Column<MyLink>[] {
     {
       id: 'leads',
       label: tDays('leads'),
-      width: 84,
+      width: 124,
       align: 'end',
       cell: ({ leads }) => formatNumber(leads, language),
     },

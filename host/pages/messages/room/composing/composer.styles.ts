@@ -104,3 +104,32 @@ export const emojis = css`
     }
   }
 `
+
+/** The choice of a product, an exhibit or an exhibition to send. */
+export const things = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  & > h3,
+  & > p {
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-2);
+  }
+  & > h3 {
+    font-weight: 600;
+  }
+  & li img,
+  & li i {
+    flex: none;
+    width: 52px;
+    height: 52px;
+    border-radius: var(--foyer-r-sm);
+    object-fit: cover;
+    background: var(--foyer-sunken);
+  }
+  & li i {
+    display: grid;
+    place-items: center;
+    color: var(--foyer-text-3);
+  }
+`

@@ -1,13 +1,5 @@
-import { ArrowUp, Camera, FaceSlightlySmiling, FileText, IdCard, Plus } from 'lucide'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { ArrowUp, Camera, FaceSlightlySmiling, FileText, IdCard, Package, Plus } from 'lucide'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { maxTextLength } from '../../../../../api/contract/messages/message-terms.ts'
 import { maxFileBytes } from '../../../../../api/contract/site/file-limits.ts'
 import { formatSize } from '../../../../../i18n/format-more.ts'
@@ -37,6 +29,7 @@ const countFrom = 400
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 const loadEmojis = () => import('./emoji-picker.tsx')
+const loadPicker = () => import('./thing-picker.tsx')
 
 /** The props of a composer. */
 interface ComposerProps {
@@ -46,22 +39,27 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
   /** The reader's uid, to send their own card. */
   ownUid: string
+  /** The enterprise for which the reader writes; empty for their own name. */
+  asEnterpriseCode: string
   onSend(written: Written): void
+  /** Called with what is in the field whenever the reader changes it. */
+  onType(text: string): void
 }
 
 /** The field for a new message, with what can be sent beside a text. What is typed is kept per room. */
-export function Composer({ room, otherName, field, ownUid, onSend }: ComposerProps) {
+export function Composer({ room, otherName, field, ownUid, asEnterpriseCode, onSend, onType }: ComposerProps) {
   const t = useWords(roomWords)
   const [text, setText] = useState('')
   const [menu, setMenu] = useState<Element>()
   const [hasEmojis, setEmojis] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const files = useFiles(onSend)
   const photoInput = useRef<HTMLInputElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const length = text.trim().length
   const isTooLong = length > maxTextLength
-  // The server knows no drafts.
-  useEffect(() => setText(draftOf(room)), [room])
+  // The server knows no drafts. The first frame that is drawn has them.
+  useLayoutEffect(() => setText(draftOf(room)), [room])
   useLayoutEffect(() => {
     const { current } = field
     if (!current || CSS.supports('field-sizing', 'content')) return
@@ -77,6 +75,7 @@ export function Composer({ room, otherName, field, ownUid, onSend }: ComposerPro
     if (length === 0 || isTooLong) return
     onSend({ kind: 'TEXT', text: text.trim() })
     type('')
+    onType('')
     setEmojis(false)
     field.current?.focus()
   }
@@ -100,70 +99,84 @@ export function Composer({ room, otherName, field, ownUid, onSend }: ComposerPro
   }
 
   return (
-    <form
-      className={composer}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {hasEmojis && <Emojis onEmoji={insert} onClose={() => setEmojis(false)} field={field} />}
-      {length >= countFrom && (
-        <p className="count" id="room-count" data-over={isTooLong ? '' : undefined}>
-          <span role="status">
-            {isTooLong
-              ? t('tooLong', { count: length - maxTextLength })
-              : t('charactersLeft', { count: maxTextLength - length })}
-          </span>
-        </p>
-      )}
-      <div className="row">
-        <IconButton
-          icon={Plus}
+    <>
+      <form
+        className={composer}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {hasEmojis && <Emojis onEmoji={insert} onClose={() => setEmojis(false)} field={field} />}
+        {length >= countFrom && (
+          <p className="count" id="room-count" data-over={isTooLong ? '' : undefined}>
+            <span role="status">
+              {isTooLong
+                ? t('tooLong', { count: length - maxTextLength })
+                : t('charactersLeft', { count: maxTextLength - length })}
+            </span>
+          </p>
+        )}
+        <div className="row">
+          <IconButton
+            icon={Plus}
+            label={t('attach')}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => setMenu(currentTarget)}
+          />
+          <IconButton
+            icon={FaceSlightlySmiling}
+            label={t('emoji')}
+            aria-expanded={hasEmojis}
+            onClick={() => setEmojis((isOpen) => !isOpen)}
+          />
+          <textarea
+            ref={field}
+            rows={1}
+            name="message"
+            dir={text ? 'auto' : undefined}
+            aria-label={t('writeTo', { name: otherName })}
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={length >= countFrom ? 'room-count' : undefined}
+            placeholder={t('write')}
+            value={text}
+            onInput={({ currentTarget }) => {
+              type(currentTarget.value)
+              onType(currentTarget.value)
+            }}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+          <IconButton
+            icon={ArrowUp}
+            tone="brand"
+            type="submit"
+            label={t('send')}
+            disabled={length === 0 || isTooLong}
+          />
+        </div>
+        <FileInput inputRef={photoInput} label={t('photos')} accept={photos} onFiles={files} />
+        <FileInput inputRef={fileInput} label={t('file')} accept={`${documents},${photos}`} onFiles={files} />
+        <FloatMenu
           label={t('attach')}
-          aria-haspopup="dialog"
-          onClick={({ currentTarget }) => setMenu(currentTarget)}
+          anchor={menu}
+          entries={[
+            { name: 'photo', label: t('photos'), icon: Camera, onPress: () => photoInput.current?.click() },
+            { name: 'file', label: t('file'), icon: FileText, onPress: () => fileInput.current?.click() },
+            {
+              name: 'card',
+              label: t('ownCard'),
+              icon: IdCard,
+              onPress: () => onSend({ kind: 'CARD', text: '', relationCode: ownUid }),
+            },
+            // The menu gives the focus back first.
+            { name: 'thing', label: t('thing'), icon: Package, onPress: () => setTimeout(() => setPicking(true)) },
+          ]}
+          onClose={() => setMenu(undefined)}
         />
-        <IconButton
-          icon={FaceSlightlySmiling}
-          label={t('emoji')}
-          aria-expanded={hasEmojis}
-          onClick={() => setEmojis((isOpen) => !isOpen)}
-        />
-        <textarea
-          ref={field}
-          rows={1}
-          name="message"
-          dir={text ? 'auto' : undefined}
-          aria-label={t('writeTo', { name: otherName })}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={length >= countFrom ? 'room-count' : undefined}
-          placeholder={t('write')}
-          value={text}
-          onInput={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={press}
-          onPaste={paste}
-        />
-        <IconButton icon={ArrowUp} tone="brand" type="submit" label={t('send')} disabled={length === 0 || isTooLong} />
-      </div>
-      <FileInput inputRef={photoInput} label={t('photos')} accept={photos} onFiles={files} />
-      <FileInput inputRef={fileInput} label={t('file')} accept={`${documents},${photos}`} onFiles={files} />
-      <FloatMenu
-        label={t('attach')}
-        anchor={menu}
-        entries={[
-          { name: 'photo', label: t('photos'), icon: Camera, onPress: () => photoInput.current?.click() },
-          { name: 'file', label: t('file'), icon: FileText, onPress: () => fileInput.current?.click() },
-          {
-            name: 'card',
-            label: t('ownCard'),
-            icon: IdCard,
-            onPress: () => onSend({ kind: 'CARD', text: '', relationCode: ownUid }),
-          },
-        ]}
-        onClose={() => setMenu(undefined)}
-      />
-    </form>
+      </form>
+      {isPicking && <Things asEnterpriseCode={asEnterpriseCode} onSend={onSend} onClose={() => setPicking(false)} />}
+    </>
   )
 }
 
@@ -234,4 +247,21 @@ function Emojis(props: {
     field.current?.focus()
   }
   return part ? <part.EmojiPicker onEmoji={onEmoji} onClose={close} /> : null
+}
+
+/** The choice of a thing to send; its code is loaded when it is opened for the first time. */
+function Things(props: { asEnterpriseCode: string; onSend(written: Written): void; onClose(): void }) {
+  const { asEnterpriseCode, onSend, onClose } = props
+  const { part } = usePageCode(loadPicker)
+  if (!part) return null
+  return (
+    <part.ThingPicker
+      asEnterpriseCode={asEnterpriseCode}
+      onPick={(kind, relationCode) => {
+        onClose()
+        onSend({ kind, text: '', relationCode })
+      }}
+      onClose={onClose}
+    />
+  )
 }

@@ -42,6 +42,22 @@ export const bubble = css`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
+  & > .translation {
+    margin-block-start: 8px;
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--foyer-line);
+    color: var(--foyer-text-2);
+    font-size: var(--foyer-fs-small);
+  }
+  & > .translation > p {
+    white-space: pre-wrap;
+  }
+  & > .translation > small {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    font-size: var(--foyer-fs-micro);
+  }
   &[data-large] > p {
     font-size: calc(34 * var(--foyer-px));
     line-height: 1.25;
@@ -86,6 +102,8 @@ export const thing = css`
   }
   & small {
     display: block;
+    width: fit-content;
+    max-width: 100%;
     overflow: hidden;
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-2);

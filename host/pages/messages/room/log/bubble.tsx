@@ -63,7 +63,10 @@ export function usePhotoUrl(file: File | undefined) {
   return url
 }
 
-const thingKinds = { CARD: 'PERSON', PRODUCT: 'PRODUCT', EXHIBIT: 'EXHIBIT', MEETING: 'EXHIBITION' } as const
+const thingKinds = {
+  ...({ CARD: 'PERSON', PRODUCT: 'PRODUCT', EXHIBIT: 'EXHIBIT' } as const),
+  ...({ EXHIBITOR: 'EXHIBITOR', MEETING: 'EXHIBITION' } as const),
+}
 type ThingKind = keyof typeof thingKinds
 
 /** Returns the function that puts a message into one line, for menus, search results and screen readers. */
@@ -107,9 +110,11 @@ export function Bubble(props: {
   isHit?: boolean
   /** The name of the writer, for the description of a photo. */
   by: string
+  /** The part below the text. */
+  after?: ReactNode
   onPhoto?: (() => void) | undefined
 }) {
-  const { content, isOwn, hasProblem, isHit, by, onPhoto } = props
+  const { content, isOwn, hasProblem, isHit, by, after, onPhoto } = props
   const { kind, text, detail } = content
   return (
     <div
@@ -128,6 +133,7 @@ export function Bubble(props: {
           <Linked text={text} />
         </p>
       )}
+      {after}
     </div>
   )
 }
@@ -217,9 +223,7 @@ function Thing({ kind, detail }: { kind: ThingKind; detail: Detail }) {
         <b>
           <bdi>{name || t(thingKinds[kind])}</bdi>
         </b>
-        <small>
-          <bdi>{text || t(thingKinds[kind])}</bdi>
-        </small>
+        <small dir="auto">{text || t(thingKinds[kind])}</small>
       </div>
     </>
   )

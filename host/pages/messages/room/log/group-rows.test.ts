@@ -9,7 +9,7 @@ const detail: Message['detail'] = {
 }
 const message = (number: number, at: string, changes: Partial<Message> = {}): Message => ({
   ...{ number, key: '', kind: 'TEXT', text: `No. ${number}`, detail, at: new Date(at).toISOString() },
-  ...{ isOwn: false, isRecalled: false, senderUid: '', senderName: '', senderAvatar: '', ...changes },
+  ...{ isOwn: false, isRecalled: false, isRemoved: false, senderUid: '', senderName: '', senderAvatar: '', ...changes },
 })
 const waiting = (key: string, at: string): OutboxItem => ({
   ...{ key, ownerUid: 'U1', room: '|uid:U2', asEnterpriseCode: '', recipient: { uid: 'U2' }, kind: 'TEXT' },

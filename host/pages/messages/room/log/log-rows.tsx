@@ -84,7 +84,13 @@ export function Line(props: {
       </li>
     )
   }
-  const { isOwn, senderName, number } = row.message
+  const { isOwn, isRemoved, senderName, number } = row.message
+  if (isRemoved)
+    return (
+      <li className={line} data-is="removed" data-message={number}>
+        {t('removedByOperator')}
+      </li>
+    )
   const isByReader = isOwn && !senderName
   return (
     <li className={line} data-is="recalled" data-message={number}>

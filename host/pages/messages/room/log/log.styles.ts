@@ -155,6 +155,9 @@ export const item = css`
     grid-template-columns: minmax(44px, 1fr) minmax(0, auto);
     padding-inline: 4% 0;
   }
+  &[data-own] > [data-kind] {
+    justify-self: end;
+  }
   &[data-own] > .menu,
   &[data-own] > .blank {
     order: -1;

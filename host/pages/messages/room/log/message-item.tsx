@@ -1,12 +1,14 @@
-import { Check, CheckCheck, CircleAlert, Clock, Ellipsis } from 'lucide'
+import { Check, CheckCheck, CircleAlert, Clock, Ellipsis, Languages } from 'lucide'
 import type { MouseEvent } from 'react'
 import { formatTime } from '../../../../../i18n/format.ts'
 import { Icon } from '../../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../../widgets/ui/language.tsx'
+import { Spinner } from '../../../../../widgets/ui/spinner.tsx'
 import { ownOutbox } from '../../sending/own-outbox.ts'
 import type { Message } from '../room-state.ts'
 import { roomWords } from '../room-words.ts'
+import type { Translations } from '../use-translations.ts'
 import { Bubble, contentOf, useLine, usePhotoUrl } from './bubble.tsx'
 import type { Delivery, Entry } from './group-rows.ts'
 import { item } from './log.styles.ts'
@@ -17,6 +19,7 @@ export interface MessageActions {
   menuOf: number
   onMenu(message: Message, anchor: Element): void
   onPhoto(message: Message): void
+  translations: Translations
 }
 
 /** Fingers have no pointer that could show the button of a menu, so that they press the message itself. */
@@ -64,6 +67,10 @@ export function MessageItem(props: {
         hasProblem={Boolean(waiting?.problem) && !message}
         isHit={isHit}
         by={by}
+        after={
+          message &&
+          actions.translations.has(message.number) && <Translation text={actions.translations.get(message.number)} />
+        }
         onPhoto={message && content.kind === 'PHOTO' ? () => actions.onPhoto(message) : undefined}
       />
       {message ? (
@@ -85,6 +92,20 @@ export function MessageItem(props: {
       )}
       {message ? mark && <Mark mark={mark} /> : waiting && <Waiting entry={entry} />}
     </li>
+  )
+}
+
+/** The translation of a message below its text; undefined while it is made. */
+function Translation({ text }: { text: string | undefined }) {
+  const t = useWords(roomWords)
+  return (
+    <div className="translation" role="status">
+      {text && <p dir="auto">{text}</p>}
+      <small>
+        {text ? <Icon of={Languages} size="xs" /> : <Spinner />}
+        {t(text ? 'translated' : 'translating')}
+      </small>
+    </div>
   )
 }
 

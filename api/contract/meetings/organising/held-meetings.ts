@@ -1,0 +1,212 @@
+import { array, boolean, nullable, optional, string } from 'superstruct'
+import { endpoint } from '../../core/endpoint.ts'
+import { organising } from '../../core/roles.ts'
+import {
+  address,
+  code,
+  count,
+  instant,
+  integerBetween,
+  language,
+  languageMap,
+  list,
+  localTime,
+  oneOf,
+  ownAddress,
+  shape,
+  text,
+} from '../../core/structs.ts'
+import { meetingTypes } from '../meetings.ts'
+import { transferRules } from './transfer-rules.ts'
+
+const forOrganisers = { access: 'login', as: { meeting: organising }, extension: true } as const
+
+/** The key of a call that makes something: the same key again makes nothing new. */
+const key = () => text(64, 16)
+const timeZone = () => text(64, 1)
+const capacity = () => nullable(integerBetween(0, 1_000_000))
+
+/** The texts and times of a meeting as its organisers write them: by language code, and by the clock at its place. */
+const written = {
+  meetingType: oneOf(meetingTypes),
+  names: languageMap(200),
+  summaries: languageMap(2000),
+  addresses: languageMap(300),
+  organisers: languageMap(200),
+  /** The IANA name of the zone at its place. */
+  timeZone: timeZone(),
+  startTime: localTime(),
+  endTime: localTime(),
+  /** The organiser's number with its dialling code; empty if none is given. */
+  phone: text(40),
+}
+
+/** A group as which people register. `formCode` names the form that asks them; empty for the one that asks least. */
+const identity = {
+  names: languageMap(100),
+  formCode: text(64),
+  needsReview: boolean(),
+  needsInvitation: boolean(),
+  needsPhoto: boolean(),
+  /** The number of places; null where they are not limited. */
+  capacity: capacity(),
+}
+
+/** A meeting as its organisers edit it. `updatedAt` is sent back with a change. */
+export const HeldMeeting = shape({
+  meetingCode: string(),
+  ...written,
+  cover: address(),
+  liveUrl: address(),
+  isPublished: boolean(),
+  updatedAt: instant(),
+  registration: shape({
+    /** False while the meeting takes no registrations. */
+    isOn: boolean(),
+    isClosed: boolean(),
+    opensAt: localTime(),
+    closesAt: localTime(),
+    /** The rule for places that people hand on, and the last time for it; empty for the end of the meeting. */
+    transferRule: oneOf(transferRules),
+    transferUntil: localTime(),
+    capacity: nullable(count()),
+    takenNum: count(),
+  }),
+  identities: array(shape({ identity: string(), ...identity, takenNum: count() })),
+  /** The published forms of the meeting, of which identities may choose. */
+  forms: array(shape({ formCode: string(), title: string() })),
+  sessionNum: count(),
+  /** The parts without which it can't be published. */
+  missing: array(oneOf(['NAME', 'ADDRESS'])),
+})
+
+/** A part of the schedule. Speakers are their names; those who have an account keep it. */
+const session = {
+  titles: languageMap(200),
+  rooms: languageMap(100),
+  summaries: languageMap(2000),
+  speakers: list(text(100, 1), 20),
+  startTime: localTime(),
+  endTime: localTime(),
+  /** The number of its seats; null where they are not counted. */
+  capacity: capacity(),
+}
+const HeldSession = shape({ sessionId: string(), ...session })
+
+/** Meetings as their organisers make and run them. */
+export const heldMeetings = {
+  create: endpoint({
+    method: 'POST',
+    path: '/user/meeting/create',
+    access: 'login',
+    extension: true,
+    summary: 'Makes a meeting that nobody else sees yet; the caller is its organiser. The same key makes one.',
+    body: shape({
+      key: key(),
+      meetingType: oneOf(meetingTypes),
+      name: text(200, 1),
+      language: language(),
+      timeZone: timeZone(),
+      startTime: localTime(),
+      endTime: localTime(),
+    }),
+    data: shape({ meetingCode: string() }),
+    errors: ['invalidInput', 'tooManyRequests'],
+  }),
+  copy: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/copy',
+    summary: 'Makes a meeting like another, with its schedule and identities, which begins at another time.',
+    body: shape({ meetingCode: code(), key: key(), startTime: localTime() }),
+    data: shape({ meetingCode: string() }),
+    errors: ['meetingNotFound', 'invalidInput', 'tooManyRequests'],
+  }),
+  edit: endpoint({
+    ...forOrganisers,
+    method: 'GET',
+    path: '/user/meeting/edit',
+    summary: 'One meeting with its texts in all languages, and how it takes registrations.',
+    query: shape({ meetingCode: code(), language: optional(language()) }),
+    data: HeldMeeting,
+    errors: ['meetingNotFound'],
+  }),
+  save: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/save',
+    summary: 'Changes what a meeting is. A change that is based on an older `updatedAt` is refused.',
+    body: shape({
+      meetingCode: code(),
+      ...written,
+      cover: ownAddress(),
+      liveUrl: ownAddress(),
+      updatedAt: text(40),
+      language: optional(language()),
+    }),
+    data: HeldMeeting,
+    errors: ['meetingNotFound', 'meetingChanged', 'invalidInput'],
+  }),
+  publish: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/publish',
+    summary: 'Shows a meeting to everybody, or to its organisers alone again.',
+    body: shape({ meetingCode: code(), isPublished: boolean(), language: optional(language()) }),
+    data: HeldMeeting,
+    errors: ['meetingNotFound', 'invalidInput'],
+  }),
+  saveRegistration: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/registration/save',
+    summary: 'Sets how a meeting takes registrations, and as whom. Identities with registrations stay.',
+    body: shape({
+      meetingCode: code(),
+      isClosed: boolean(),
+      opensAt: localTime(),
+      closesAt: localTime(),
+      /** They stay as they are where they are left out. */
+      transferRule: optional(oneOf(transferRules)),
+      transferUntil: optional(localTime()),
+      capacity: capacity(),
+      /** Without an `identity`, one is added; those that are left out are removed. */
+      identities: list(shape({ identity: optional(code()), ...identity }), 20, 1),
+      language: optional(language()),
+    }),
+    data: HeldMeeting,
+    errors: ['meetingNotFound', 'invalidInput'],
+  }),
+  sessions: endpoint({
+    ...forOrganisers,
+    method: 'GET',
+    path: '/user/meeting/session/list',
+    summary: 'The schedule of a meeting with its texts in all languages.',
+    query: shape({ meetingCode: code() }),
+    row: HeldSession,
+    errors: ['meetingNotFound'],
+  }),
+  saveSession: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/session/save',
+    summary: 'Changes a part of the schedule, or adds one.',
+    body: shape({
+      meetingCode: code(),
+      /** Without it, a part is added under the `key`: the same key again adds none. */
+      sessionId: optional(text(40)),
+      key: optional(key()),
+      ...session,
+    }),
+    data: HeldSession,
+    errors: ['meetingNotFound', 'itemNotFound', 'invalidInput'],
+  }),
+  removeSession: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/session/remove',
+    summary: 'Takes a part out of the schedule, and out of the agendas of those who noted it.',
+    body: shape({ meetingCode: code(), sessionId: text(40, 1) }),
+    errors: ['meetingNotFound', 'itemNotFound'],
+  }),
+}

@@ -1,0 +1,89 @@
+import { array, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { address, code, jsonObject, language, oneOf, secret, shape, text } from '../core/structs.ts'
+import type { SiteBlock } from './site-blocks.ts'
+import { siteFamilies } from './site-ways.ts'
+
+/** The answers of an invited guest. */
+export const guestReplies = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
+
+/** An invited guest as the link of their invitation shows them. `reason` is why they decline; empty without one. */
+const Guest = shape({
+  meetingCode: string(),
+  name: string(),
+  company: string(),
+  invitationCode: string(),
+  reply: oneOf(guestReplies),
+  reason: string(),
+})
+
+/** An event page in one language. */
+const SitePage = shape({
+  code: string(),
+  meetingCode: string(),
+  family: oneOf(siteFamilies),
+  title: string(),
+  summary: string(),
+  /** The one colour of which all others are made, as `#rrggbb`. */
+  brand: string(),
+  cover: address(),
+  menu: array(shape({ label: string(), to: string() })),
+  /** Each has a `type` and the fields of that type, as `blockStructs` has them. */
+  blocks: array(jsonObject<SiteBlock>()),
+})
+
+/** The pages that organisers make of blocks, and the answers to personal invitations. */
+export const sitePages = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/user/page/detail',
+    access: 'anyone',
+    cacheSeconds: 30,
+    extension: true,
+    summary: 'A published event page: its design, its menu and its blocks in order, in one language.',
+    query: shape({ code: code(), language: optional(language()) }),
+    data: SitePage,
+    errors: ['itemNotFound'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/user/page/preview',
+    access: 'anyone',
+    extension: true,
+    summary: 'The draft of an event page, for those who have its link.',
+    query: shape({ code: code(), key: secret(), language: optional(language()) }),
+    data: SitePage,
+    errors: ['itemNotFound'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/user/page/calendar',
+    access: 'anyone',
+    extension: true,
+    summary: 'A meeting as a calendar file.',
+    query: shape({ meetingCode: code(), language: optional(language()) }),
+    data: string(),
+    media: 'text/calendar',
+    errors: ['meetingNotFound'],
+  }),
+  guest: endpoint({
+    method: 'GET',
+    path: '/user/page/guest',
+    access: 'anyone',
+    extension: true,
+    summary: 'The guest to whom the link of a personal invitation belongs.',
+    query: shape({ guest: secret() }),
+    data: Guest,
+    errors: ['itemNotFound'],
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/user/page/guest/reply',
+    access: 'anyone',
+    extension: true,
+    summary: 'Accepts or declines a personal invitation; the last answer counts. A reason is kept only with a refusal.',
+    body: shape({ guest: secret(), reply: oneOf(['ACCEPTED', 'DECLINED']), reason: optional(text(500)) }),
+    data: Guest,
+    errors: ['itemNotFound'],
+  }),
+}

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs'
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../schema.ts'
+import { meetingTimes } from '../dates.ts'
+import { meetings } from '../facts/meetings.ts'
+import { people } from '../facts/people.ts'
+import { art, demoId } from '../rows.ts'
+import { upsert } from '../write.ts'
+import { demoQuestions, demoSessions } from './demo-programme.ts'
+import { programmeTerms as terms } from './programme-terms.ts'
+
+const dayMs = 86_400_000
+
+const files = [
+  { name: 'slides', url: '/files/arc-8-data-sheet.pdf', file_type: '2', content_type: 'application/pdf' },
+  { name: 'sound', url: '/files/arc-8-sound.csv', file_type: '2', content_type: 'text/csv' },
+  { name: 'running', url: '/files/arc-8-running.mp4', file_type: '3', content_type: 'video/mp4' },
+] as const
+
+const speakerOf = (uid: string) => {
+  const person = people.find((known) => known.uid === uid)
+  if (!person) throw new Error(`No demo person has the uid "${uid}".`)
+  return { uid, name: person.name, position: person.position, avatar: art(person.avatar) }
+}
+
+const idOf = (meeting: string, title: string) => demoId(`session ${meeting} ${title}`)
+
+function sessionRows(now: Date) {
+  return demoSessions.flatMap(({ meeting: code, title, room, day, from, minutes, seats, ...session }) => {
+    const meeting = meetings.find((known) => known.code === code)
+    if (!meeting) return []
+    const opening = meetingTimes(meeting, now).startsAt.getTime()
+    const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+    const startsAt = opening + day * dayMs + (minutesOf(from) - minutesOf(meeting.opens)) * 60_000
+    return {
+      ...{ id: idOf(code, title), meeting_code: code, title: terms.titles[title], summary: {} },
+      ...{ track: terms.rooms[room], room: terms.rooms[room], speakers: session.speakers.map(speakerOf) },
+      ...{ starts_at: new Date(startsAt), ends_at: new Date(startsAt + minutes * 60_000), capacity: seats ?? null },
+      languages: session.languages,
+      live_url: session.isStreamed ? '/files/live/booth.m3u8' : '',
+      recording_url: session.isRecorded ? '/files/arc-8-running.mp4' : '',
+    }
+  })
+}
+
+/** The files of both meetings: one of the whole meeting, the others of the session about heat. */
+const materialRows = () =>
+  (['X2026', 'M2026'] as const).flatMap((meeting_code) =>
+    files.map(({ name, url, ...file }, position) => ({
+      ...{ id: demoId(`material ${meeting_code} ${name}`), meeting_code, name: terms.files[name], file_url: url },
+      ...{ session_id: position === 0 ? null : idOf(meeting_code, 'heat'), preview_url: '', language: '', position },
+      size: statSync(new URL(`..${url}`, import.meta.url)).size,
+      ...file,
+    })),
+  )
+
+/** Writes the sessions of all days and the files of the demo meetings; days are counted from `now`. */
+export async function writeSessions(db: Transaction<Schema>, now: Date): Promise<void> {
+  await upsert(db, 'meeting_session', ['id'], sessionRows(now))
+  await upsert(db, 'meeting_material', ['id'], materialRows())
+}
+
+/** The questions of the demo people and their votes; once, for people go on asking. */
+export async function writeQuestions(db: Transaction<Schema>, now: Date): Promise<void> {
+  if (await db.selectFrom('discussion_question').select('id').limit(1).executeTakeFirst()) return
+  const rows = demoQuestions.map(({ meeting, uid, text, votes, ...question }, at) => ({
+    ...{ id: demoId(`question ${meeting} ${at}`), meeting_code: meeting, uid, text, key: `demo-${at}` },
+    ...{ answer: question.answer ?? '', is_pinned: question.isPinned ?? false, votes: votes.length },
+    asked_at: new Date(now.getTime() - (at + 1) * 3_600_000),
+  }))
+  await db.insertInto('discussion_question').values(rows).execute()
+  await db
+    .insertInto('discussion_vote')
+    .values(rows.flatMap(({ id }, at) => (demoQuestions[at]?.votes ?? []).map((uid) => ({ question_id: id, uid }))))
+    .execute()
+  await sql`select discussion_changed(code) from meeting where code in ('X2026', 'M2026')`.execute(db)
+}

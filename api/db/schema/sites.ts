@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+import type { PageContent } from '../../contract/meetings/organising/event-pages.ts'
+import type { StoredBlock, StoredWay } from '../../contract/meetings/site-blocks.ts'
+import type { InstantDefault, InstantOrNull, Json, JsonDefault, LanguageMap } from './columns.ts'
+
+/** The pages that organisers make of blocks, and the guests who are invited by name. */
+export interface SitesTables {
+  event_page: {
+    code: string
+    meeting_code: string
+    family: 'FAIR' | 'SUMMIT' | 'INVITATION' | 'PLAIN'
+    title: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    brand: string
+    cover: Generated<string>
+    menu: JsonDefault<StoredWay[]>
+    blocks: JsonDefault<StoredBlock[]>
+    status: Generated<'DRAFT' | 'PUBLISHED'>
+    version: Generated<number>
+    updated_at: InstantDefault
+  }
+  event_page_draft: {
+    page_code: string
+    content: Json<PageContent>
+    revision: number
+    published_revision: Generated<number>
+    changed_at: InstantDefault
+    changed_by: string
+    publish_at: InstantOrNull
+    publish_by: string | null
+    preview_key: string | null
+    preview_until: InstantOrNull
+  }
+  event_page_version: {
+    page_code: string
+    version: number
+    content: Json<PageContent>
+    made_at: InstantDefault
+    made_by: Generated<string>
+  }
+  event_guest: {
+    key: string
+    meeting_code: string
+    name: string
+    company: Generated<string>
+    invitation_code: Generated<string>
+    reply: Generated<'PENDING' | 'ACCEPTED' | 'DECLINED'>
+    reason: Generated<string>
+    replied_at: InstantOrNull
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { asking } from '../../../tests/support/wire/asking.ts'
+import { testDatabase } from '../../../tests/support/world/database.ts'
+import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { ada, lin } from '../../../tests/support/world/known/known-people.ts'
+import { deleteForgottenDrafts } from './drafts.ts'
+import { noBlocks } from './making/draft-rows.ts'
+
+const { db, drop } = await testDatabase()
+await knownEnterprise(db)
+const ask = asking(db)
+afterAll(drop)
+const [adas, lins] = [await hostToken(db, ada.uid), await hostToken(db, lin.uid)]
+
+const path = '/user/llm/draft'
+const filled = {
+  ...noBlocks('Europe/Berlin'),
+  title: 'Quiet pumps',
+  place: 'Hall 4',
+  startTime: '2027-07-12T07:30:00.000Z',
+  endTime: '2027-07-12T14:00:00.000Z',
+  places: 80,
+  agenda: [
+    {
+      title: 'Welcome',
+      speaker: 'Gu Wei, Ada',
+      startTime: '2027-07-12T07:30:00.000Z',
+      endTime: '2027-07-12T08:00:00.000Z',
+    },
+    { title: 'Open end', speaker: '', startTime: '', endTime: '' },
+  ],
+  texts: [
+    { language: 'EN', title: 'Quiet pumps', summary: 'A day about noise.', invitation: '' },
+    { language: 'DE', title: 'Leise Pumpen', summary: '', invitation: '' },
+  ],
+}
+
+async function finished(kind: string, blocks: object = filled) {
+  const { envelope } = await ask('/user/llm/generateMeeting', { token: adas, body: { request: 'Quiet pumps', kind } })
+  const { code } = envelope.data
+  await sql`update assistant_draft set state = 'DONE' where code = ${code}::uuid`.execute(db)
+  await ask(`${path}/save`, { token: adas, body: { code, blocks } })
+  return code as string
+}
+const publish = (code: string, token = adas) => ask(`${path}/publish`, { token, body: { code } })
+const status = async (code: string) =>
+  (await ask(`/user/llm/checkStatus/GENERATE_MEETING?code=${code}`, { token: adas })).envelope
+
+test('a draft becomes one meeting that only its organiser sees, with its schedule and places', async () => {
+  const code = await finished('MEETING')
+  const { meetingCode } = (await publish(code)).envelope.data
+  const again = (await publish(code)).envelope.data
+  const { rows } = await sql`
+    select type, name, summary, address, time_zone, published_at, capacity, is_closed, role,
+      to_char(starts_at at time zone time_zone, 'YYYY-MM-DD HH24:MI') as starts
+    from meeting join meeting_registration on meeting_registration.meeting_code = code
+      join meeting_member on meeting_member.meeting_code = code and uid = ${ada.uid}
+    where code = ${meetingCode}`.execute(db)
+  const sessions = await sql`
+    select title, speakers from meeting_session where meeting_code = ${meetingCode}`.execute(db)
+
+  expect(again.meetingCode).toBe(meetingCode)
+  expect((await status(code)).data.meetingCode).toBe(meetingCode)
+  expect(rows).toMatchObject([
+    {
+      ...{ type: 'MEETING', name: { EN: 'Quiet pumps', DE: 'Leise Pumpen' }, summary: { EN: 'A day about noise.' } },
+      ...{ address: { EN: 'Hall 4' }, time_zone: 'Europe/Berlin', published_at: null, starts: '2027-07-12 09:30' },
+      ...{ capacity: 80, is_closed: true, role: 'ORGANISER' },
+    },
+  ])
+  expect(sessions.rows).toMatchObject([{ title: { EN: 'Welcome' }, speakers: [{ name: 'Gu Wei' }, { name: 'Ada' }] }])
+})
+
+test('nobody else makes it, and what is missing is named', async () => {
+  const code = await finished('MEETING', { ...filled, endTime: '' })
+  const invitation = await finished('INVITATION')
+  const refused = await publish(code)
+
+  expect((await publish(code, lins)).envelope.error).toBe('draftNotFound')
+  expect(refused.envelope.error).toBe('invalidInput')
+  expect(JSON.stringify(refused.envelope)).toContain('endTime')
+  expect((await publish(invitation)).envelope.error).toBe('invalidInput')
+})
+
+test('a deleted draft comes back within its time, and not from somebody else', async () => {
+  const code = await finished('FORM')
+  const remove = (more: object, token = adas) => ask(`${path}/delete`, { token, body: { code, ...more } })
+  await remove({})
+
+  expect((await status(code)).error).toBe('draftNotFound')
+  expect((await remove({ isUndone: true }, lins)).envelope.error).toBe('draftNotFound')
+  expect((await remove({ isUndone: true })).envelope.error).toBeUndefined()
+  expect((await status(code)).data.kind).toBe('FORM')
+
+  await remove({})
+  await sql`update assistant_draft set deleted_at = now() - interval '1 hour' where code = ${code}::uuid`.execute(db)
+  await deleteForgottenDrafts(db)
+  const left = await sql`select from assistant_draft where code = ${code}::uuid`.execute(db)
+  expect(left.rows).toEqual([])
+  expect((await remove({ isUndone: true })).envelope.error).toBe('draftNotFound')
+})

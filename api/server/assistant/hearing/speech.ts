@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locales } from '../../../../i18n/locales.ts'
+import { maxVoiceSeconds } from '../../../contract/assistant/assistant-terms.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import type { Settings } from '../../core/settings.ts'
+import { atOnce } from '../../http/concurrency.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { utterancesOf, wavOf } from './utterances.ts'
+
+type VoiceSettings = Pick<Settings, 'sttUrl' | 'sttKey' | 'sttModel' | 'sttCommand'>
+
+/** Returns true if speech can be turned into text here. */
+export const hasVoice = ({ sttUrl, sttCommand }: VoiceSettings) => Boolean(sttUrl || sttCommand)
+
+/** The longest line of a transcript, in characters. */
+const maxLine = 2000
+/** The time that a recogniser has, in milliseconds. */
+const timeoutMs = 50_000
+/** The loudness below which nothing was said, of 32,768. */
+const silence = 200
+const refused = (detail: string) => new Refusal('voiceRefused', `The recording ${detail}.`)
+const unavailable = (detail: string) => new Refusal('voiceUnavailable', detail, { retryAfterSeconds: 30 })
+
+/** Finds the parts of a WAV file. */
+function* chunksOf(wav: Buffer) {
+  for (let at = 12; at + 8 <= wav.length; ) {
+    const size = wav.readUInt32LE(at + 4)
+    yield { name: wav.toString('latin1', at, at + 4), bytes: wav.subarray(at + 8, at + 8 + size) }
+    at += 8 + size + (size % 2)
+  }
+}
+
+/** A recording that was looked into. */
+export interface Recording {
+  wav: Buffer
+  samples: Int16Array
+  durationMs: number
+  isSilent: boolean
+}
+
+/**
+ * Looks into a recording: WAV, 16 kHz, 16 bit, mono, up to 60 seconds.
+ * @throws {Refusal} `voiceRefused` for anything else
+ */
+export function checkRecording(wav: Buffer): Recording {
+  if (wav.toString('latin1', 0, 4) !== 'RIFF' || wav.toString('latin1', 8, 12) !== 'WAVE')
+    throw refused('is no WAV file')
+  const chunks = [...chunksOf(wav)]
+  const format = chunks.find(({ name }) => name === 'fmt ')?.bytes
+  const samples = chunks.find(({ name }) => name === 'data')?.bytes
+  if (!format || format.length < 16 || !samples) throw refused('has no sound in it')
+  const shape = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt32LE(4), format.readUInt16LE(14)]
+  if (shape.join() !== '1,1,16000,16') throw refused('is not 16 kHz, 16 bit, mono')
+  const durationMs = Math.round(samples.length / 32)
+  if (durationMs > (maxVoiceSeconds + 1) * 1000) throw refused('is too long')
+  // A copy, for what a view needs is an even place in the memory.
+  const values = new Int16Array(new Uint8Array(samples.subarray(0, samples.length & ~1)).buffer)
+  const loudest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  return { wav, samples: values, durationMs, isSilent: loudest < silence }
+}
+
+/** The words that a recogniser found; `segments` are its sentences, each with its beginning in seconds. */
+interface Heard {
+  text: string
+  segments?: { start: number; text: string }[]
+}
+
+interface Answer {
+  text?: unknown
+  segments?: { start?: unknown; text?: unknown }[]
+}
+
+/** Asks an OpenAI-compatible recogniser. `isTimed` asks for its sentences with their times. */
+async function askUpstream(wav: Buffer, language: Language, settings: VoiceSettings, isTimed = false): Promise<Heard> {
+  const { sttUrl, sttKey, sttModel } = settings
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(wav)], { type: 'audio/wav' }), 'voice.wav')
+  form.append('model', sttModel || 'whisper-1')
+  form.append('language', locales[language].tag.slice(0, 2))
+  if (isTimed) form.append('response_format', 'verbose_json')
+  const headers: Record<string, string> = sttKey ? { authorization: `Bearer ${sttKey}` } : {}
+  const signal = AbortSignal.timeout(timeoutMs)
+  const answer = await fetch(`${sttUrl}/audio/transcriptions`, { method: 'POST', body: form, headers, signal })
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  const { text, segments } = (await answer.json()) as Answer
+  if (typeof text !== 'string') throw new Error('an answer without a text')
+  const timed = Array.isArray(segments)
+    ? segments.map(({ start, text: part }) => ({ start: Number(start), text: String(part ?? '') }))
+    : []
+  const isUsable = timed.length > 0 && timed.every(({ start }) => Number.isFinite(start) && start >= 0)
+  return isUsable ? { text, segments: timed } : { text }
+}
+
+/** Runs the operator's command with the file and the language; it prints the text. */
+async function askCommand(wav: Buffer, language: Language, { sttCommand }: VoiceSettings): Promise<Heard> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-voice-'))
+  try {
+    const file = join(folder, 'voice.wav')
+    await writeFile(file, wav)
+    const [program = '', ...given] = sttCommand.split(/\s+/)
+    const child = spawn(program, [...given, file, locales[language].tag], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: timeoutMs,
+    })
+    let text = ''
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      text = (text + part).slice(0, 10_000)
+    })
+    const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done))
+    if (code !== 0) throw new Error(`exit code ${code}`)
+    return { text }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Recognisers are heavy: one caller's recordings take turns. */
+const takeTurn = atOnce(2)
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Lets a caller's recordings take turns, and says of every failure that the recogniser failed. */
+async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await takeTurn(caller, work)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw unavailable(`The recogniser failed: ${error instanceof Error ? error.message : 'unknown'}.`)
+  }
+}
+
+/**
+ * Returns the words of a recording; empty for silence, which no recogniser is asked about.
+ * @throws {Refusal} `voiceUnavailable` if there is no recogniser, or it does not answer
+ */
+export async function transcribe(recording: Recording, language: Language, settings: Settings, caller: string) {
+  if (!hasVoice(settings)) throw unavailable('No recogniser is configured.')
+  const { wav, durationMs, isSilent } = recording
+  if (isSilent) return { text: '', language, durationMs }
+  const ask = settings.sttUrl ? askUpstream : askCommand
+  const { text } = await inTurn(caller, () => ask(wav, language, settings))
+  return { text: plain(text), language, durationMs }
+}
+
+/** A line that was heard, and its time from the beginning. */
+export interface HeardLine {
+  atMs: number
+  text: string
+}
+
+/** Hears each utterance by itself: its time is that of the sound. */
+async function hearUtterances({ samples }: Recording, hearOne: (wav: Buffer) => Promise<Heard>) {
+  const lines: HeardLine[] = []
+  for (const { from, to } of utterancesOf(samples)) {
+    const { text } = await hearOne(wavOf(samples.slice(from, to)))
+    lines.push({ atMs: Math.round(from / 16), text })
+  }
+  return lines
+}
+
+/**
+ * Returns what was said in a recording, each sentence or utterance with its time. A recogniser that tells times is
+ * believed; for others the recording is cut at its pauses.
+ * @throws {Refusal} `voiceUnavailable` if there is no recogniser, or it does not answer
+ */
+export async function hear(recording: Recording, language: Language, settings: Settings, caller: string) {
+  if (!hasVoice(settings)) throw unavailable('No recogniser is configured.')
+  if (recording.isSilent) return []
+  const lines = await inTurn(caller, async (): Promise<HeardLine[]> => {
+    if (!settings.sttUrl) return hearUtterances(recording, (wav) => askCommand(wav, language, settings))
+    const { segments } = await askUpstream(recording.wav, language, settings, true)
+    if (!segments) return hearUtterances(recording, (wav) => askUpstream(wav, language, settings))
+    return segments.map(({ start, text }) => ({ atMs: Math.round(1000 * start), text }))
+  })
+  return lines
+    .map(({ atMs, text }) => ({ atMs: Math.min(atMs, recording.durationMs), text: plain(text).slice(0, maxLine) }))
+    .filter(({ text }) => text !== '')
+}

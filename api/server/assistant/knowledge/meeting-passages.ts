@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { intlTag, type Language, languages } from '../../../../i18n/locales.ts'
+import type { Db } from '../../../db/index.ts'
+import type { LanguageMap } from '../../../db/schema.ts'
+import { saying } from '../../enterprises/home-language.ts'
+import { labelOf } from '../retrieval/concepts.ts'
+import { passagesOf } from '../retrieval/sentences.ts'
+import type { NewPassage } from './passage.ts'
+import { plainText } from './plain-text.ts'
+
+interface Session {
+  id: string
+  title: LanguageMap
+  summary: LanguageMap
+  track: LanguageMap
+  room: LanguageMap
+  speakers: { name: string; position: LanguageMap }[]
+  starts_at: string
+  ends_at: string
+}
+
+interface Material {
+  name: LanguageMap
+  summary: LanguageMap
+  address: LanguageMap
+  details: LanguageMap | null
+  organiser: LanguageMap | null
+  phone: string | null
+  fallback_language: string
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+  sessions: Session[]
+  exhibitors: {
+    code: string
+    name: LanguageMap
+    hall: string
+    booth: string
+    category: LanguageMap | null
+    logo: string
+  }[]
+}
+
+async function readMaterial(db: Db, code: string) {
+  const { rows } = await sql<Material>`
+    select meeting.name, meeting.summary, meeting.address, fallback_language, starts_at, ends_at, time_zone, details,
+      organiser, phone,
+      coalesce((select jsonb_agg(to_jsonb(session) order by session.starts_at) from meeting_session as session
+        where session.meeting_code = meeting.code), '[]') as sessions,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('code', exhibitor.code, 'name', exhibitor.name, 'hall', hall, 'booth', booth,
+          'category', category.name, 'logo', logo) order by exhibitor.position)
+        from exhibitor left join category
+          on category.meeting_code = exhibitor.meeting_code and category.code = category_code
+        where exhibitor.meeting_code = meeting.code and booth <> ''
+      ), '[]') as exhibitors
+    from meeting left join meeting_page on meeting_page.meeting_code = meeting.code
+    where meeting.code = ${code} and published_at is not null`.execute(db)
+  return rows[0]
+}
+
+/** Returns a moment as readers of a language write it, in the meeting's own time. */
+const moment = (instant: Date | string, language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  )
+
+function passagesIn(code: string, material: Material, language: Language): NewPassage[] {
+  const say = saying(language, material.fallback_language)
+  const base = { kind: 'MEETING' as const, code, title: say(material.name), section: '', language }
+  const at = (instant: Date | string) => moment(instant, language, material.time_zone)
+  const about = [say(material.summary), plainText(say(material.details))].flatMap((text) => passagesOf(text))
+  const titles = [...new Set(material.sessions.map((session) => say(session.title)))].slice(0, 12)
+  const facts: [topic: string, value: string][] = [
+    ['DATES', `${at(material.starts_at)} – ${at(material.ends_at)} (${material.time_zone})`],
+    ['ADDRESS', say(material.address)],
+    ['ORGANISER', say(material.organiser)],
+    ['PHONE', material.phone ?? ''],
+    ['SESSIONS', titles.join('; ')],
+  ]
+  const sessions = material.sessions.map((session) => {
+    const speakers = session.speakers.map(({ name, position }) => [name, say(position)].filter(Boolean).join(', '))
+    const time = `${at(session.starts_at)} – ${at(session.ends_at)}`
+    const lines = [
+      [`${say(session.title)}: ${time}`, say(session.room)].filter(Boolean).join(', '),
+      speakers.length > 0 ? `${labelOf('SPEAKERS', language)}: ${speakers.join('; ')}` : '',
+      say(session.summary),
+    ]
+    const text = lines.filter(Boolean).join('\n')
+    const place = { kind: 'SESSION' as const, code, title: say(session.title), section: say(session.track) }
+    return { ...place, language, topic: 'SESSION', text }
+  })
+  return [
+    ...about.map((text) => ({ ...base, topic: 'ABOUT', text })),
+    ...facts
+      .filter(([, value]) => value)
+      .map(([topic, value]) => ({ ...base, topic, text: `${labelOf(topic, language)}: ${value}` })),
+    ...sessions,
+  ]
+}
+
+/** Returns the passages of a meeting in each of its languages. Where booths are reads the same in all of them. */
+export async function meetingPassages(db: Db, code: string): Promise<NewPassage[]> {
+  const material = await readMaterial(db, code)
+  if (!material) return []
+  const available = languages.filter((language) => material.name[language])
+  const booths = material.exhibitors.map(({ code: exhibitor, name, hall, booth, category, logo }) => {
+    const names = [...new Set([name.EN ?? '', name.CN ?? '', name[material.fallback_language] ?? ''])].filter(Boolean)
+    return {
+      ...{
+        kind: 'EXHIBITOR' as const,
+        code: exhibitor,
+        title: names.join(' / '),
+        section: category?.EN ?? '',
+        language: '',
+      },
+      ...{ topic: 'BOOTH', text: `${names.join(' / ')}: ${hall} ${booth}`, picture: logo },
+      also: [...Object.values(name), ...Object.values(category ?? {})],
+    }
+  })
+  return [...available.flatMap((language) => passagesIn(code, material, language)), ...booths]
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { foldFar } from '../../../db/search/search.ts'
+import { expectedOf, hasExpected } from './expectations.ts'
+
+test.each([
+  ['How long does the yearly check take?', 'DURATION'],
+  ['保修期多长？', 'DURATION'],
+  ['Wie schnell kommen Ersatzteile?', 'SOON'],
+  ['كم شخصا يلزم للتركيب؟', 'PEOPLE'],
+  ['社員は何人ですか？', 'PEOPLE'],
+  ['谁负责酒店项目？', 'PERSON'],
+  ['Where is your booth?', undefined],
+])('%s asks for %s', (question, expected) => {
+  expect(expectedOf(foldFar(question))).toBe(expected)
+})
+
+test.each([
+  ['DURATION', 'A check takes two hours.', true],
+  ['DURATION', '备件供应15年', true],
+  ['DURATION', 'The Arc 8 weighs 890 kg.', false],
+  ['SOON', 'Ersatzteile für fünfzehn Jahre', false],
+  ['SOON', 'Ersatzteile binnen 48 Stunden', true],
+  ['PEOPLE', '260名同事', true],
+  ['PEOPLE', 'يركّبها شخصان في يوم واحد', true],
+  ['PEOPLE', '260 projects', false],
+] as const)('for %s, "%s" counts: %s', (expected, text, isThere) => {
+  expect(hasExpected(expected, foldFar(text), '')).toBe(isThere)
+})

@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../contract/core/languages.ts'
+import type { Db } from '../../../db/index.ts'
+import { foldFar } from '../../../db/search/search.ts'
+import type { Target, TargetProfile } from '../target.ts'
+import { type Analysis, analyse, type Unit } from './analyse.ts'
+import { languageOf } from './concepts.ts'
+import { type Expected, hasExpected } from './expectations.ts'
+import { lexiconOf } from './lexicon.ts'
+import { sentencesOf } from './sentences.ts'
+import { tokensOf } from './tokens.ts'
+import { readingsOf, vocabularyOf } from './vocabulary.ts'
+
+/** A passage as answers use it. */
+export interface Passage {
+  id: string
+  kind: string
+  code: string
+  title: string
+  section: string
+  page: number
+  slide: number
+  language: string
+  topic: string
+  text: string
+  picture: string
+  fileUrl: string
+}
+
+/** A passage with how much of the question it supports, from 0 to 1, and how well it fits in all. */
+export interface Hit {
+  passage: Passage
+  coverage: number
+  score: number
+  covered: Set<Unit>
+  /** The units of which the passage is a fact: a line with their name and their value. */
+  facts: Set<Unit>
+}
+
+/** The result of a search: the passages that fit best, the best first. */
+export interface Found {
+  analysis: Analysis
+  /** The units that were looked for, with their weights. */
+  units: Map<Unit, number>
+  hits: Hit[]
+}
+
+/** The most passages of one question that are looked at, in the language of the answer and in the others. */
+const maxCandidates = 250
+
+const quoted = (token: string) => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+
+const ofTarget = ({ llmType, code }: Target) => sql`llm_type = ${llmType} and target_code = ${code}`
+
+/**
+ * Returns how many passages of a target hold each token, how many there are, and the tokens that occur in a language.
+ */
+async function frequencies(db: Db, target: Target, tokens: string[], language: string) {
+  const { rows } = await sql<{ token: string; count: number; total: number; isUsual: boolean }>`
+    select token, (
+        select count(*) from assistant_passage
+        where ${ofTarget(target)} and vector @@ query::tsquery
+      )::integer as count, exists (
+        select from assistant_passage
+        where ${ofTarget(target)} and vector @@ query::tsquery and (language in (${language}, '') or file_id is not null)
+      ) as "isUsual", (select count(*) from assistant_passage where ${ofTarget(target)})::integer as total
+    from unnest(${tokens}::text[], ${tokens.map(quoted)}::text[]) as asked (token, query)`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    counts: new Map(rows.map(({ token, count }) => [token, count])),
+    usual: new Set(rows.filter(({ isUsual }) => isUsual).map(({ token }) => token)),
+  }
+}
+
+const columns = sql`assistant_passage.id::text, kind, code, title, section, page, slide, assistant_passage.language,
+  topic, text, picture, coalesce(assistant_file.url, '') as "fileUrl"`
+
+async function candidates(db: Db, target: Target, tokens: string[], topics: string[], language: string) {
+  if (tokens.length === 0 && topics.length === 0) return []
+  const query = tokens.map(quoted).join(' | ')
+  const fits = query ? sql`vector @@ ${query}::tsquery` : sql`false`
+  const rank = query ? sql`ts_rank(vector, ${query}::tsquery)` : sql`length(text)`
+  const inLanguage = (isOwn: boolean) => sql`
+    (select ${columns} from assistant_passage left join assistant_file on assistant_file.id = file_id
+      where ${ofTarget(target)} and (${fits} or topic = any(${topics}::text[]))
+        and (assistant_passage.language in (${language}, '')) = ${isOwn}
+      order by (topic = any(${topics}::text[])) desc, ${rank} desc, assistant_passage.id limit ${maxCandidates})`
+  const { rows } = await sql<Passage>`${inLanguage(true)} union all ${inLanguage(false)}`.execute(db)
+  return rows
+}
+
+/** Topics that question words name, too: beside another one they say little. */
+const weakTopics = new Set(['DATES', 'ADDRESS', 'SPEED', 'ABOUT', 'DUTY', 'TYPE'])
+
+/** The weight of a unit: rare words say more of what is asked; a word that the material has not says most. */
+function weightOf({ topic, phrases }: Unit, counts: Map<string, number>, total: number, isKept: boolean) {
+  if (topic) return weakTopics.has(topic) ? 1 : topic === 'PLANT' ? 2 : 5
+  const rarest = phrases.map(({ tokens }) => Math.min(...tokens.map((token) => counts.get(token) ?? 0)))
+  const count = Math.max(0, ...rarest)
+  // In a language that the material is not kept in, a word is missing because of that.
+  if (count === 0) return isKept ? 5 : 3
+  return Math.min(5, Math.max(0.6, Math.log(1 + total / count)))
+}
+
+const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => tokens)
+
+const isFactOf = ({ topic }: Passage, unit: Unit) =>
+  unit.topic !== '' && (topic === unit.topic || topic === unit.topic.replace(/S$/, ''))
+
+/**
+ * Returns how much a passage supports a unit, from 0 to 1. A page's text in another language than the question, where
+ * it is kept in that language too, supports a subject only as a fact of it: short words of many languages are alike.
+ */
+function supportOf(unit: Unit, tokens: Set<string>, passage: Passage, isCopy: boolean) {
+  const { language } = passage
+  if (isFactOf(passage, unit)) return 1
+  if (unit.topic && isCopy && language) return 0
+  const at = unit.phrases.findIndex(
+    (phrase) =>
+      (phrase.language === '' || language === '' || phrase.language === language) &&
+      phrase.tokens.every((token) => tokens.has(token)),
+  )
+  return at < 0 ? 0 : at === 0 ? 1 : 0.92
+}
+
+/** Returns the units that are the name of a thing: a word that stands in titles of two languages. */
+function namedUnits(units: Unit[], passages: Passage[]) {
+  const languagesOf = new Map<string, Set<string>>()
+  for (const { title, language, kind } of passages) {
+    if (kind !== 'PRODUCT' && kind !== 'EXHIBIT') continue
+    for (const token of tokensOf(title)) languagesOf.set(token, (languagesOf.get(token) ?? new Set()).add(language))
+  }
+  const isName = ({ topic, phrases }: Unit) => !topic && (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0) >= 3
+  return new Set(units.filter(isName))
+}
+
+/** The most passages whose tokens are kept. */
+const maxKept = 4000
+const keptTokens = new Map<string, { body: string[]; all: Set<string>; label: Set<string>; folded: string }>()
+
+/** Returns the tokens of a passage: of its text, of all of it, and of what stands before a product's figure. */
+function tokensIn({ id, title, section, text, topic }: Passage) {
+  const known = keptTokens.get(id)
+  if (known) return known
+  const body = tokensOf(text)
+  const [, label = ''] = topic === 'SPEC' ? (/ – ([^:]*): [^:]*$/.exec(text) ?? []) : []
+  const tokens = {
+    ...{ body, all: new Set([...body, ...tokensOf(title), ...tokensOf(section)]) },
+    ...{ label: new Set(tokensOf(label)), folded: foldFar(text) },
+  }
+  if (keptTokens.size >= maxKept) keptTokens.delete(keptTokens.keys().next().value ?? '')
+  keptTokens.set(id, tokens)
+  return tokens
+}
+
+/** The topics that a figure of the right kind bears out by itself. */
+const borneOutBy: Record<string, Expected[]> = { EMPLOYEES: ['PEOPLE'], SPEED: ['DURATION', 'SOON'] }
+
+/** The units of a question with their weights in the material, and those that name a thing. */
+interface Weighed {
+  units: [Unit, number][]
+  names: Set<Unit>
+  analysis: Analysis
+}
+
+/** Returns true if a passage has the figure that is asked for in a sentence that speaks of something asked for, too. */
+function isBeside({ text, topic }: Passage, { units, names, analysis: { expected } }: Weighed) {
+  const others = units.filter(([unit]) => !names.has(unit) && !borneOutBy[unit.topic]).map(([unit]) => unit)
+  if (others.length === 0 || expected === 'PERSON') return true
+  const asked = others.flatMap(({ phrases }) => phrases.map(({ tokens }) => tokens))
+  return sentencesOf(text).some((sentence) => {
+    if (!hasExpected(expected, foldFar(sentence.text), topic)) return false
+    const held = new Set(tokensOf(sentence.text))
+    return asked.some((tokens) => tokens.every((token) => held.has(token)))
+  })
+}
+
+function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
+  const { units, names, analysis } = weighed
+  const { body, all: tokens, label, folded } = tokensIn(passage)
+  const covered = new Set<Unit>()
+  const facts = new Set<Unit>()
+  const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, weighed)
+  let sum = 0
+  let all = 0
+  let ranked = 0
+  for (const [unit, weight] of units) {
+    all += weight
+    const isFigure = isExpected && borneOutBy[unit.topic]?.some((kind) => kind === analysis.expected)
+    const support = Math.max(supportOf(unit, tokens, passage, isCopy), isFigure && !isCopy ? 0.9 : 0)
+    if (support === 0) continue
+    covered.add(unit)
+    sum += weight * support
+    const isLabel = label.size > 0 && unit.phrases.some((phrase) => phrase.tokens.every((token) => label.has(token)))
+    if (isFactOf(passage, unit) || isLabel) facts.add(unit)
+    const matched = new Set(unit.phrases.flatMap((phrase) => phrase.tokens))
+    const times = body.filter((token) => matched.has(token)).length
+    ranked += (weight * times) / (times + 1.2 * (0.25 + (0.75 * body.length) / 60))
+  }
+  // A passage about another thing than the one that is named supports little, unless the subject is right.
+  const hasTopic = [...covered].some(({ topic }) => topic !== '')
+  const isOther = !hasTopic && units.some(([unit]) => names.has(unit) && !covered.has(unit))
+  const coverage = (all > 0 ? sum / all : 0) * (isOther ? 0.6 : 1)
+  const languageBonus = passage.language === analysis.language ? 1.5 : passage.language === '' ? 1 : 0
+  const kindBonus = passage.kind === 'FAQ' ? 1.5 : 0
+  // A question for nothing but a thing asks what it is, not for one of its figures.
+  const isDescription = units.every(([unit]) => names.has(unit)) && passage.topic === ''
+  const bonus = languageBonus + kindBonus + (facts.size > 0 ? 1 : 0) + (isExpected ? 1.5 : 0) + (isDescription ? 1 : 0)
+  return { passage, coverage, covered, facts, score: coverage * 10 + ranked * 0.5 + bonus }
+}
+
+const meetingWords = tokensOf(
+  'exhibition fair event meeting forum conference 展会 展览会 会议 论坛 Messe Ausstellung Veranstaltung Tagung المعرض الاجتماع ' +
+    '展示会 会議 salon foire réunion feria exposición fiera 전시회 회의 выставка pameran triển lãm fuar นิทรรศการ',
+)
+
+/** Finds the passages of a target that support a question. */
+export async function retrieve(db: Db, target: TargetProfile, question: string, reader: Language): Promise<Found> {
+  const lexicon = await lexiconOf(db)
+  const first = [...new Set(tokensOf(question))]
+  const seen = await frequencies(db, target, first.length > 0 ? first : [''], languageOf(question, reader))
+  const analysis = analyse(question, reader, {
+    lexicon,
+    known: (word) => seen.usual.has(word),
+    isPerson: target.llmType === 'USER',
+  })
+  const names = new Set([...tokensOf(target.name), ...(target.llmType === 'MEETING' ? meetingWords : [])])
+  // The name of whom one asks says nothing, as long as something else is asked.
+  const telling = analysis.units.filter(
+    ({ topic, phrases }) => topic || !phrases[0]?.tokens.every((token) => names.has(token)),
+  )
+  const units = telling.length > 0 ? telling : analysis.units
+  const unknown = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => !seen.counts.has(token))
+  const more = unknown.length > 0 ? await frequencies(db, target, unknown, analysis.language) : seen
+  const counts = new Map([...seen.counts, ...more.counts])
+  const isAlone = ({ topic, phrases }: Unit) => !topic && phrases.length === 1 && phrases[0]?.tokens.length === 1
+  const words = units.filter(isAlone)
+  if (words.length > 0) {
+    const vocabulary = await vocabularyOf(db, target, analysis.language)
+    for (const { phrases } of words) {
+      for (const tokens of readingsOf(phrases[0]?.tokens[0] ?? '', vocabulary, analysis.language)) {
+        phrases.push({ tokens, language: '' })
+        for (const token of tokens) counts.set(token, counts.get(token) ?? 1)
+      }
+    }
+  }
+  const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
+  // Texts about a whole enterprise have figures beside which none of the words of a question may stand.
+  const about = analysis.expected === 'PEOPLE' ? ['ABOUT'] : []
+  const topics = [...about, ...units.flatMap(({ topic }) => (topic ? [topic, topic.replace(/S$/, '')] : []))]
+  const passages = await candidates(db, target, present, topics, analysis.language)
+  const isKept = target.languages.includes(analysis.language)
+  const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, seen.total, isKept)])
+  const weighed = { units: weighted, names: namedUnits(units, passages), analysis }
+  const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
+  const hits = passages
+    .map((passage) => hitOf(passage, weighed, isCopy(passage)))
+    .sort((one, other) => other.score - one.score)
+  return { analysis, units: new Map(weighted), hits }
+}

@@ -1,0 +1,48 @@
+/** A sentence of a text and its place in it. */
+export interface Sentence {
+  text: string
+  start: number
+  end: number
+}
+
+// A point ends a sentence only before a space, and not behind a number or a single letter, as in '3. Mai' and 'z. B.'.
+const endPattern =
+  /(?:[。！？!?؟]+["”’»」』）)]*)\s*|(?<=[^\s\d.]{2})\.["”’»)]*(?=\s)\s*|(?<=\d)\.(?=\s+\p{Lu})\s*|\n+/gu
+
+/** Splits a text into its sentences; a line ends one, too. */
+export function sentencesOf(text: string): Sentence[] {
+  const found: Sentence[] = []
+  let from = 0
+  const add = (to: number) => {
+    const raw = text.slice(from, to)
+    const trimmed = raw.trim()
+    const start = from + raw.length - raw.trimStart().length
+    if (trimmed) found.push({ text: trimmed, start, end: start + trimmed.length })
+    from = to
+  }
+  for (const { index, 0: end } of text.matchAll(endPattern)) add(index + end.length)
+  add(text.length)
+  return found
+}
+
+/** The longest passage, in characters. */
+const maxPassage = 600
+
+/** Splits a long text into passages at the ends of its sentences, each of at most 600 characters. */
+export function passagesOf(text: string): string[] {
+  if (text.length <= maxPassage) return text.trim() ? [text.trim()] : []
+  const passages: string[] = []
+  let current = ''
+  for (const { text: sentence } of sentencesOf(text)) {
+    for (let at = 0; at < sentence.length; at += maxPassage) {
+      const part = sentence.slice(at, at + maxPassage)
+      if (current && current.length + part.length + 1 > maxPassage) {
+        passages.push(current)
+        current = ''
+      }
+      current = current ? `${current} ${part}` : part
+    }
+  }
+  if (current) passages.push(current)
+  return passages
+}

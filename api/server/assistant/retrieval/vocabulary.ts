@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/index.ts'
+import type { Target } from '../target.ts'
+import { distance, likeness } from './tokens.ts'
+
+/** The tokens of a target's material in one language. */
+export type Vocabulary = ReadonlySet<string>
+
+/** The most passages whose words are looked through for one that a question means. */
+const maxPassages = 20_000
+/** The time for which a vocabulary is kept, in milliseconds, and the most that are kept at once. */
+const lifeMs = 60_000
+const maxKept = 40
+
+const vocabularies = new WeakMap<Db, Map<string, { words: Promise<Vocabulary>; until: number }>>()
+
+async function read(db: Db, { llmType, code }: Target, language: string): Promise<Vocabulary> {
+  const { rows } = await sql<{ word: string }>`
+    select word from ts_stat(format(
+      'select vector from assistant_passage
+        where llm_type = %L and target_code = %L and (language in (%L, '''') or file_id is not null) limit %s',
+      ${llmType}::text, ${code}::text, ${language}::text, ${maxPassages}::text))`.execute(db)
+  return new Set(rows.map(({ word }) => word))
+}
+
+/**
+ * Returns the words of a target's material in a language. It is read anew after a minute; a word that is newer is still
+ * found as it is written.
+ */
+export function vocabularyOf(db: Db, target: Target, language: string): Promise<Vocabulary> {
+  const ofDb = vocabularies.get(db) ?? new Map()
+  vocabularies.set(db, ofDb)
+  const key = `${target.llmType} ${target.code} ${language}`
+  const known = ofDb.get(key)
+  if (known && known.until > Date.now()) return known.words
+  const words = read(db, target, language)
+  ofDb.delete(key)
+  ofDb.set(key, { words, until: Date.now() + lifeMs })
+  if (ofDb.size > maxKept) ofDb.delete(ofDb.keys().next().value ?? '')
+  words.catch(() => ofDb.delete(key))
+  return words
+}
+
+const isWord = (token: string) => /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]+$/u.test(token)
+
+/** The shortest beginning that two forms of a word share, in letters, and the longest ending that one has more. */
+const minBeginning = 5
+const maxEnding = 6
+
+/** Returns the other forms of a word: they begin with it, or it begins with them. */
+function formsOf(token: string, words: Vocabulary) {
+  if (token.length < minBeginning) return []
+  const forms: string[] = []
+  for (const word of words) {
+    const [short, long] = word.length < token.length ? [word, token] : [token, word]
+    const isForm = short.length >= minBeginning && long.length - short.length <= maxEnding && long.startsWith(short)
+    if (isForm && word !== token && short.length >= 0.5 * long.length) forms.push(word)
+  }
+  return forms.sort((one, other) => one.length - other.length).slice(0, 4)
+}
+
+/** The letters between the parts of a German compound, and the prefixes that stand apart from a verb. */
+const links = ['', 's', 'n', 'en', 'es', 'e']
+const separable = /^(?:mit|vor|ein|aus|auf|an|ab|bei|nach|zu|zuruck|weiter|her|hin|um|los|fort)(?=.{4})/
+
+/** Returns the parts of a German compound, such as Hotel and Projekt, or the verb without what is separated from it. */
+function partsOf(token: string, words: Vocabulary): string[][] {
+  const parts: string[][] = []
+  for (let at = 4; at <= token.length - 4; at++) {
+    const [head, tail] = [token.slice(0, at), token.slice(at)]
+    if (!words.has(tail)) continue
+    const link = links.find(
+      (letters) => head.endsWith(letters) && words.has(head.slice(0, head.length - letters.length)),
+    )
+    if (link === undefined) continue
+    const first = head.slice(0, head.length - link.length)
+    const longer = [...words].filter((word) => word !== tail && tail.length >= minBeginning && word.startsWith(tail))
+    for (const last of [tail, ...longer.slice(0, 4)]) parts.push([first, last])
+  }
+  const verb = token.replace(separable, '')
+  if (verb !== token && words.has(verb)) parts.push([verb])
+  return parts.slice(0, 6)
+}
+
+/** The one-letter words that Arabic writes together with the next one: and, so, with, for, like. */
+const joined = /^[وفبلك](?=.{3})/u
+
+/**
+ * Returns words that are spelt nearly like a word that the material does not have: words of the question's language
+ * alone, since a misspelt word of one language is often a right one of another.
+ */
+function nearWords(token: string, words: Vocabulary) {
+  const most = token.length >= 7 ? 2 : 1
+  return [...words]
+    .filter((word) => Math.abs(word.length - token.length) <= most && word[0] === token[0])
+    .map((word) => ({ word, far: distance(word, token), like: likeness(word, token) }))
+    .filter(({ far, like }) => far <= most && like >= 0.25)
+    .sort((one, other) => one.far - other.far || other.like - one.like)
+    .slice(0, 2)
+    .map(({ word }) => word)
+}
+
+/**
+ * Returns what a word that the material does not have may stand for in it, each as the tokens that have to occur: other
+ * forms of it, the parts of a compound, the word without what is written together with it, else words spelt nearly so.
+ */
+export function readingsOf(token: string, words: Vocabulary, language: string): string[][] {
+  if (!isWord(token)) return []
+  if (words.has(token)) return formsOf(token, words).map((form) => [form])
+  const readings = formsOf(token, words).map((form) => [form])
+  if (language === 'DE') readings.push(...partsOf(token, words))
+  if (language === 'AR') {
+    const bare = token.replace(joined, '')
+    if (bare !== token && words.has(bare)) readings.push([bare])
+  }
+  if (readings.length > 0 || token.length < 5) return readings
+  return nearWords(token, words).map((word) => [word])
+}

@@ -1,0 +1,51 @@
+import { translator } from '../../../i18n/messages.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import type { Contents, Mail, MailContext } from './mail.ts'
+import { noticeMailWords } from './notice-words.ts'
+import type { StopKind } from './stop-links.ts'
+
+/** The names of the kinds, as their words are called. */
+export const kindWords = {
+  MESSAGE: 'kindMESSAGE',
+  REQUEST: 'kindREQUEST',
+  APPROVED: 'kindAPPROVED',
+  LEADS: 'kindLEADS',
+  ASSIGNED: 'kindASSIGNED',
+  INVITATION: 'kindINVITATION',
+  MEMBER: 'kindMEMBER',
+  LINK: 'kindLINK',
+  REGISTRATION: 'kindREGISTRATION',
+  PLACE: 'kindPLACE',
+  REPORT: 'kindREPORT',
+  OPERATOR: 'kindOPERATOR',
+} as const
+
+/** Returns the links that turn mails off, with their words. */
+export function stopsOf(stops: { kind: StopKind; link: string }[], language: Language) {
+  const t = translator(noticeMailWords, language)
+  return stops.map(({ kind, link }) => ({
+    label: kind === 'ALL' ? t('stopAll') : t('stop', { kind: t(kindWords[kind]) }),
+    link,
+  }))
+}
+
+/** Returns the contents of a mail with what is new. */
+export function noticeContents(
+  { facts, language }: Extract<Mail, { kind: 'newNotices' }>,
+  { names }: MailContext,
+): Contents {
+  const t = translator(noticeMailWords, language)
+  const { sentences, count, link, stops } = facts
+  const title = t('subject', { count })
+  const moreNum = count - sentences.length
+  return {
+    subject: title,
+    title,
+    lead: t('lead'),
+    list: sentences,
+    ...(moreNum > 0 && { more: { text: t('more', { count: moreNum }) } }),
+    button: { label: t('showAll'), link },
+    footnote: t('why', names),
+    stops: stopsOf(stops, language),
+  }
+}

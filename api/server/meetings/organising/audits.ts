@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { fullName } from '../../../../i18n/person-name.ts'
+import type { Input } from '../../../contract/core/endpoint.ts'
+import { type DeedKind, maxCountedEntries } from '../../../contract/meetings/audit-terms.ts'
+import type { audits as calls } from '../../../contract/meetings/audits.ts'
+import type { Db } from '../../../db/index.ts'
+import { audit } from '../../core/audit.ts'
+import { csvLine } from '../../core/spreadsheet-cells.ts'
+import type { Download } from '../../http/answers.ts'
+import type { ForOrganiser, Handlers } from '../../http/handlers.ts'
+import { count, counter } from '../../http/limits.ts'
+import { mapPage, pageOf } from '../../http/listing.ts'
+
+type Filter = Input<typeof calls.export>['query']
+
+/** The entries that an export reads at a time. */
+const batchSize = 1000
+
+interface Row {
+  entryId: string
+  at: Date
+  uid: string
+  firstName: string | null
+  lastName: string | null
+  countryCode: string | null
+  avatar: string | null
+  action: DeedKind
+  subject: string
+  subjectFirstName: string | null
+  subjectLastName: string | null
+  subjectCountryCode: string | null
+  reason: string
+  before: Record<string, string | number | boolean>
+  after: Record<string, string | number | boolean>
+  device: string
+}
+
+function conditions({ meetingCode, action, uid, from, to, search }: Filter) {
+  const startOf = (day: string, days: number) => sql`(${day}::date + ${days}::integer)::timestamp at time zone (
+    select time_zone from meeting where code = ${meetingCode})`
+  const parts = [
+    sql`meeting_code = ${meetingCode}`,
+    action && sql`action = ${action}`,
+    uid && sql`audit_entry.uid = ${uid}`,
+    from && sql`at >= ${startOf(from, 0)}`,
+    to && sql`at < ${startOf(to, 1)}`,
+    search && sql`(subject = ${search} or reason ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`,
+  ]
+  return sql.join(
+    parts.flatMap((part) => part || []),
+    sql` and `,
+  )
+}
+
+/** The entries of a page with the names of who did it and of whom it was done to. */
+const withNames = (page: ReturnType<typeof sql>) => sql<Row>`
+  select entry.id::text as "entryId", entry.at, entry.uid, entry.action, entry.subject, entry.reason, entry.before,
+    entry.after, entry.device, actor.family_name as "firstName", actor.given_name as "lastName",
+    actor.country_code as "countryCode", actor.avatar,
+    coalesce(registration.first_name, member.family_name) as "subjectFirstName",
+    coalesce(registration.last_name, member.given_name) as "subjectLastName",
+    coalesce(registration.country_code, member.country_code) as "subjectCountryCode"
+  from (${page}) as entry left join person as actor on actor.uid = entry.uid
+  left join registration on registration.id::text = entry.subject and registration.meeting_code = entry.meeting_code
+  left join person as member on member.uid = entry.subject
+  order by entry.id desc`
+
+const nameOf = (firstName: string | null, lastName: string | null, countryCode: string | null) =>
+  fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
+
+const item = ({ firstName, lastName, countryCode, avatar, at, ...row }: Row) => ({
+  ...{ entryId: row.entryId, at: at.toISOString(), uid: row.uid, avatar: avatar ?? '', action: row.action },
+  name: nameOf(firstName, lastName, countryCode),
+  subject: row.subject,
+  subjectName: nameOf(row.subjectFirstName, row.subjectLastName, row.subjectCountryCode),
+  ...{ reason: row.reason, before: row.before, after: row.after, device: row.device },
+})
+
+async function peopleOf(tx: Db, meetingCode: string) {
+  // One look at the index for each person, however many entries there are.
+  const { rows } = await sql<{ uid: string } & Pick<Row, 'firstName' | 'lastName' | 'countryCode'>>`
+    with recursive known as (
+      (select min(uid) as uid from audit_entry where meeting_code = ${meetingCode})
+      union all
+      select (select min(uid) from audit_entry where meeting_code = ${meetingCode} and uid > known.uid) from known
+      where known.uid is not null
+    )
+    select known.uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode"
+    from known left join person on person.uid = known.uid where known.uid is not null
+    order by family_name, given_name, known.uid limit 500`.execute(tx)
+  return rows.map(({ uid, ...row }) => ({ uid, name: nameOf(row.firstName, row.lastName, row.countryCode) }))
+}
+
+const heads = ['at', 'uid', 'name', 'action', 'subject', 'subjectName', 'reason', 'before', 'after', 'device']
+
+/** The entries as CSV, some at a time from the newest to the oldest: no more of them are in memory. */
+async function* asCsv(filter: Filter, { asMeeting }: ForOrganiser) {
+  // Without this mark spreadsheet programs take UTF-8 for an older encoding.
+  yield Buffer.from(`\uFEFF${csvLine(heads)}`)
+  let before: string | undefined
+  for (;;) {
+    const older = before === undefined ? sql`` : sql`and id < ${before}`
+    const { rows } = await asMeeting((tx) =>
+      withNames(sql`
+        select * from audit_entry where ${conditions(filter)} ${older} order by id desc limit ${batchSize}`).execute(
+        tx,
+      ),
+    )
+    const lines = rows
+      .map(item)
+      .map((row) =>
+        csvLine([
+          ...[row.at, row.uid, row.name, row.action, row.subject, row.subjectName, row.reason],
+          ...[JSON.stringify(row.before), JSON.stringify(row.after), row.device],
+        ]),
+      )
+    if (lines.length > 0) yield Buffer.from(lines.join(''))
+    before = rows.at(-1)?.entryId
+    if (rows.length < batchSize) return
+  }
+}
+
+/** Answers the calls about the audit of a meeting. */
+export const audits: Handlers<'audits'> = {
+  async list({ query }, { asMeeting }) {
+    const filtered = sql`from audit_entry where ${conditions(query)}`
+    const page = await asMeeting((tx) =>
+      pageOf<Row>(tx, query, {
+        rows: withNames(sql`select * ${filtered} order by id desc limit ${maxCountedEntries}`),
+        total: sql`select count(*) from (select ${filtered} limit ${maxCountedEntries}) as counted`,
+      }),
+    )
+    return mapPage(page, item)
+  },
+
+  people: (_, { organiser, asMeeting }) => asMeeting((tx) => peopleOf(tx, organiser.meetingCode)),
+
+  async export({ query }, context): Promise<Download> {
+    const { db, session, settings, organiser } = context
+    await count(db, [counter('auditExportsPerPerson', session.uid, settings.limits)])
+    await context.asMeeting((tx) => audit(tx, context, { action: 'AUDIT_EXPORT', subject: organiser.meetingCode }))
+    return {
+      fileName: `audit-${organiser.meetingCode}-${new Date().toISOString().slice(0, 10)}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      body: Readable.toWeb(Readable.from(asCsv(query, context), { objectMode: false })) as Download['body'],
+    }
+  },
+}

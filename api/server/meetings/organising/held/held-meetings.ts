@@ -1,0 +1,48 @@
+import type { Language } from '../../../../contract/core/languages.ts'
+import type { ForOrganiser, Handlers } from '../../../http/handlers.ts'
+import { wholePage } from '../../../http/listing.ts'
+import { copyMeeting, createMeeting } from './making.ts'
+import { heldMeeting } from './reading.ts'
+import { saveRegistration } from './registering.ts'
+import { publishMeeting, saveMeeting } from './saving.ts'
+import { listSessions, removeSession, saveSession } from './sessions.ts'
+
+const newest = ({ db, organiser, language }: ForOrganiser, asked: Language = language) =>
+  heldMeeting(db, organiser.meetingCode, asked)
+
+/** Answers the calls by which organisers make and run their meetings. */
+export const heldMeetings: Handlers<'heldMeetings'> = {
+  async create({ body: { key, name, language, ...body } }, context) {
+    return { meetingCode: await createMeeting(key, { ...body, names: { [language]: name }, language }, context) }
+  },
+
+  async copy({ body }, context) {
+    return { meetingCode: await copyMeeting(body.key, body.startTime, context) }
+  },
+
+  edit: ({ query }, context) => newest(context, query.language),
+
+  async save({ body }, context) {
+    await saveMeeting(body, context)
+    return newest(context, body.language)
+  },
+
+  async publish({ body }, context) {
+    await publishMeeting(body.isPublished, context)
+    return newest(context, body.language)
+  },
+
+  async saveRegistration({ body }, context) {
+    await saveRegistration(body, context)
+    return newest(context, body.language)
+  },
+
+  sessions: async (_, { db, organiser }) => wholePage(await listSessions(db, organiser.meetingCode)),
+
+  saveSession: ({ body }, context) => saveSession(body, context),
+
+  async removeSession({ body }, context) {
+    await removeSession(body.sessionId, context)
+    return null
+  },
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Language } from '../../../../contract/core/languages.ts'
+import { type FormDefinition, textIn } from '../../../../contract/forms/definition.ts'
+import type { HeldMeeting } from '../../../../contract/meetings/organising/held-meetings.ts'
+import type { Db } from '../../../../db/index.ts'
+import type { LanguageMap } from '../../../../db/schema.ts'
+import { standardRegistration } from '../../../../db/templates/form-templates.ts'
+import { noMeeting } from '../../sessions.ts'
+
+/** The form of local times: the pattern of PostgreSQL's `to_char`. */
+export const localPattern = 'YYYY-MM-DD"T"HH24:MI'
+
+interface MeetingRow {
+  meetingCode: string
+  meetingType: 'MEETING' | 'EXHIBITION' | 'FORUM'
+  names: LanguageMap
+  summaries: LanguageMap
+  addresses: LanguageMap
+  organisers: LanguageMap
+  timeZone: string
+  startTime: string
+  endTime: string
+  phone: string
+  cover: string
+  liveUrl: string
+  isPublished: boolean
+  updatedAt: Date
+  isOn: boolean
+  isClosed: boolean
+  opensAt: string
+  closesAt: string
+  transferRule: 'OFF' | 'OPEN' | 'REVIEWED'
+  transferUntil: string
+  capacity: number | null
+  takenNum: number
+  sessionNum: number
+}
+
+/** SQL for the number of registrations that hold a place of a meeting, and of the places that are offered. */
+const takenIn = sql`(
+  select count(*)::integer from registration
+  where registration.meeting_code = meeting.code and state in ('UNDER_REVIEW', 'PASSED', 'SIGNED'))`
+
+async function rowOf(db: Db, meetingCode: string) {
+  const local = (column: ReturnType<typeof sql>) =>
+    sql`coalesce(to_char(${column} at time zone time_zone, ${localPattern}), '')`
+  const { rows } = await sql<MeetingRow>`
+    select meeting.code as "meetingCode", type as "meetingType", name as names, summary as summaries,
+      address as addresses, coalesce(organiser, '{}') as organisers, time_zone as "timeZone",
+      ${local(sql`starts_at`)} as "startTime", ${local(sql`ends_at`)} as "endTime", coalesce(phone, '') as phone, cover,
+      coalesce(live_url, '') as "liveUrl", published_at is not null as "isPublished",
+      date_trunc('milliseconds', updated_at) as "updatedAt", taking.meeting_code is not null as "isOn",
+      coalesce(is_closed, false) as "isClosed", ${local(sql`opens_at`)} as "opensAt",
+      ${local(sql`closes_at`)} as "closesAt", coalesce(transfer_rule, 'OPEN') as "transferRule",
+      ${local(sql`transfer_until`)} as "transferUntil", capacity, ${takenIn} as "takenNum",
+      (select count(*)::integer from meeting_session where meeting_session.meeting_code = meeting.code) as "sessionNum"
+    from meeting left join meeting_page on meeting_page.meeting_code = meeting.code
+    left join meeting_registration as taking on taking.meeting_code = meeting.code
+    where meeting.code = ${meetingCode}`.execute(db)
+  if (!rows[0]) throw noMeeting(meetingCode)
+  return rows[0]
+}
+
+interface IdentityRow {
+  identity: string
+  names: LanguageMap
+  formCode: string
+  needsReview: boolean
+  needsInvitation: boolean
+  needsPhoto: boolean
+  capacity: number | null
+  takenNum: number
+}
+
+async function identitiesOf(db: Db, meetingCode: string) {
+  const { rows } = await sql<IdentityRow>`
+    select code as identity, name as names, form_code as "formCode", needs_review as "needsReview",
+      needs_invitation as "needsInvitation", needs_photo as "needsPhoto", capacity,
+      (select count(*)::integer from registration where registration.meeting_code = meeting_identity.meeting_code
+        and identity = code and state in ('UNDER_REVIEW', 'PASSED', 'SIGNED')) as "takenNum"
+    from meeting_identity where meeting_code = ${meetingCode} order by position, code`.execute(db)
+  return rows.map((row) => ({ ...row, formCode: row.formCode === standardRegistration ? '' : row.formCode }))
+}
+
+/** The forms that identities of a meeting may choose: its published ones. */
+export async function formsOf(db: Db, meetingCode: string) {
+  const { rows } = await sql<{ formCode: string; draft: FormDefinition }>`
+    select code as "formCode", draft from form_setting
+    where meeting_code = ${meetingCode} and version is not null order by updated_at desc limit 200`.execute(db)
+  return rows
+}
+
+/** Returns a meeting as its organisers edit it. Throws a Refusal if there is no such meeting. */
+export async function heldMeeting(db: Db, meetingCode: string, language: Language): Promise<Infer<typeof HeldMeeting>> {
+  const { isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, capacity, takenNum, updatedAt, ...row } =
+    await rowOf(db, meetingCode)
+  const [identities, forms] = await Promise.all([identitiesOf(db, meetingCode), formsOf(db, meetingCode)])
+  const isEmpty = (texts: LanguageMap) => !Object.values(texts).some(Boolean)
+  return {
+    ...row,
+    updatedAt: updatedAt.toISOString(),
+    registration: { isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, capacity, takenNum },
+    identities,
+    forms: forms.map(({ formCode, draft }) => ({ formCode, title: textIn(draft.title, language, draft) || formCode })),
+    missing: [
+      ...(isEmpty(row.names) ? (['NAME'] as const) : []),
+      ...(isEmpty(row.addresses) ? (['ADDRESS'] as const) : []),
+    ],
+  }
+}

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Input } from '../../../../contract/core/endpoint.ts'
+import type { heldMeetings as calls } from '../../../../contract/meetings/organising/held-meetings.ts'
+import type { Db } from '../../../../db/index.ts'
+import { standardForm, standardRegistration } from '../../../../db/templates/form-templates.ts'
+import { audit } from '../../../core/audit.ts'
+import type { ForOrganiser } from '../../../http/handlers.ts'
+import { invalidInput } from '../../../http/refusal.ts'
+import { formsOf, heldMeeting } from './reading.ts'
+
+type Body = Input<typeof calls.saveRegistration>['body']
+type Given = Body['identities'][number]
+type Held = Awaited<ReturnType<typeof heldMeeting>>
+
+/** SQL for the places of a meeting, or of one of its identities, that are held by registrations and by offers. */
+const heldPlaces = (meetingCode: string, identity?: string) => {
+  const inGroup = identity === undefined ? sql`true` : sql`identity = ${identity}`
+  return sql`(
+    (select count(*) from registration where meeting_code = ${meetingCode} and ${inGroup}
+      and state in ('UNDER_REVIEW', 'PASSED', 'SIGNED'))
+    + (select count(*) from waiting_place where meeting_code = ${meetingCode} and ${inGroup} and state = 'OFFERED')
+  )::integer`
+}
+
+/** A code for a new identity that none of `taken` is: VISITOR for the first, else made of letters. */
+function newCode(taken: ReadonlySet<string>) {
+  if (!taken.has('VISITOR')) return 'VISITOR'
+  const letters = Array.from({ length: 8 }, () => String.fromCharCode(65 + randomInt(26)))
+  return `AS_${letters.join('')}`
+}
+
+function check({ opensAt, closesAt, capacity, identities }: Body, { registration, ...before }: Held) {
+  if (opensAt && closesAt && closesAt <= opensAt) throw invalidInput('closesAt', 'a time after that of the opening')
+  if (capacity !== null && capacity < registration.takenNum)
+    throw invalidInput('capacity', `at least the ${registration.takenNum} places that are taken`)
+  identities.forEach(({ identity, names, capacity }, at) => {
+    const known = before.identities.find((each) => each.identity === identity)
+    if (identity && !known) throw invalidInput(`identities.${at}.identity`, 'an identity of the meeting')
+    if (Object.keys(names).length === 0) throw invalidInput(`identities.${at}.names`, 'a name in at least one language')
+    if (capacity !== null && capacity < (known?.takenNum ?? 0))
+      throw invalidInput(`identities.${at}.capacity`, `at least the ${known?.takenNum} places that are taken`)
+  })
+}
+
+async function removeOthers(tx: Db, meetingCode: string, staying: readonly string[]) {
+  const { rows } = await sql<{ code: string }>`
+    select code from meeting_identity where meeting_code = ${meetingCode} and code <> all(${staying}::text[])
+      and exists (select from registration where meeting_code = ${meetingCode} and identity = code)`.execute(tx)
+  if (rows[0]) throw invalidInput('identities', `the identity ${rows[0].code}, which has registrations`)
+  await sql`
+    delete from meeting_identity where meeting_code = ${meetingCode} and code <> all(${staying}::text[])`.execute(tx)
+}
+
+async function writeIdentity(tx: Db, meetingCode: string, given: Given & { code: string; position: number }) {
+  const { code, position, names, needsReview, needsInvitation, needsPhoto, capacity } = given
+  const formCode = given.formCode || standardRegistration
+  await sql`
+    insert into meeting_identity (meeting_code, code, name, position, form_code, needs_review, needs_invitation,
+      needs_photo, capacity)
+    values (${meetingCode}, ${code}, ${JSON.stringify(names)}, ${position}, ${formCode}, ${needsReview},
+      ${needsInvitation}, ${needsPhoto}, ${capacity})
+    on conflict (meeting_code, code) do update set name = excluded.name, position = excluded.position,
+      form_code = excluded.form_code, needs_review = excluded.needs_review,
+      needs_invitation = excluded.needs_invitation, needs_photo = excluded.needs_photo, capacity = excluded.capacity,
+      taken = case when excluded.capacity is null then 0 else ${heldPlaces(meetingCode, code)} end`.execute(tx)
+}
+
+/** Sets how a meeting takes registrations, and as whom. Throws a Refusal before anything is changed. */
+export async function saveRegistration(body: Body, context: ForOrganiser) {
+  const { meetingCode, isClosed, opensAt, closesAt, capacity, identities } = body
+  await context.db.transaction().execute(async (tx) => {
+    await sql`
+      insert into meeting_registration (meeting_code, is_closed) values (${meetingCode}, true)
+      on conflict do nothing`.execute(tx)
+    await sql`select from meeting_registration where meeting_code = ${meetingCode} for update`.execute(tx)
+    // Registrations without a limit of places take no lock: they wait here, so that the count below misses none. The
+    // row is locked before, as registrations with a limit do it.
+    await sql`lock table registration in share mode`.execute(tx)
+    const before = await heldMeeting(tx, meetingCode, 'EN')
+    check(body, before)
+    const { transferRule = before.registration.transferRule, transferUntil = before.registration.transferUntil } = body
+    const choices = new Set([
+      ...(await formsOf(tx, meetingCode)).map(({ formCode }) => formCode),
+      ...before.identities.map(({ formCode }) => formCode),
+      '',
+    ])
+    const wrongForm = identities.findIndex(({ formCode }) => !choices.has(formCode))
+    if (wrongForm >= 0) throw invalidInput(`identities.${wrongForm}.formCode`, 'a published form of the meeting')
+
+    await tx
+      .insertInto('form')
+      .values({ code: standardRegistration, version: 1, definition: JSON.stringify(standardForm) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const local = (time: string) =>
+      sql`nullif(${time}, '')::timestamp at time zone (select time_zone from meeting where code = ${meetingCode})`
+    await sql`
+      update meeting_registration set is_closed = ${isClosed}, opens_at = ${local(opensAt)},
+        closes_at = ${local(closesAt)}, capacity = ${capacity}, transfer_rule = ${transferRule},
+        transfer_until = ${local(transferUntil)},
+        taken = case when ${capacity}::integer is null then 0 else ${heldPlaces(meetingCode)} end
+      where meeting_code = ${meetingCode}`.execute(tx)
+    const staying = identities.flatMap(({ identity }) => identity ?? [])
+    await removeOthers(tx, meetingCode, staying)
+    const codes = new Set(staying)
+    for (const [position, given] of identities.entries()) {
+      const code = given.identity ?? newCode(codes)
+      codes.add(code)
+      await writeIdentity(tx, meetingCode, { ...given, code, position })
+    }
+    const of = ({ isClosed, capacity }: Pick<Body, 'isClosed' | 'capacity'>, groups: number) => ({
+      ...{ state: isClosed ? 'CLOSED' : 'OPEN', groups },
+      ...(capacity !== null && { capacity }),
+    })
+    await audit(tx, context, {
+      ...{ action: 'REGISTRATION_SETUP', subject: meetingCode },
+      before: before.registration.isOn ? of(before.registration, before.identities.length) : {},
+      after: of(body, identities.length),
+    })
+  })
+}

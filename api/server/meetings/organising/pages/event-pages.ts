@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { audit } from '../../../core/audit.ts'
+import { newSecret } from '../../../http/access.ts'
+import type { Handlers } from '../../../http/handlers.ts'
+import { wholePage } from '../../../http/listing.ts'
+import { checkedContent } from './content.ts'
+import { makePage, readOwnPage } from './making.ts'
+import { checkRevision, hidePage, publishPage, writeDraft } from './publishing.ts'
+import { editedPage, listPages, listVersions, lockedPage } from './reading.ts'
+import { contentOfTemplate } from './templates.ts'
+
+/** Answers the calls by which organisers make the pages of their meetings. */
+export const eventPages: Handlers<'eventPages'> = {
+  list: async (_, { db, organiser }) => wholePage(await listPages(db, organiser.meetingCode)),
+
+  edit: ({ query }, { db, organiser }) => editedPage(db, organiser.meetingCode, query.page),
+
+  async watch({ query }, { db, organiser }) {
+    const { revision, state, publishAt } = await editedPage(db, organiser.meetingCode, query.page)
+    return { revision, state, publishAt }
+  },
+
+  async create({ body }, context) {
+    return { page: await makePage(body.key, await contentOfTemplate(body, context.db), context) }
+  },
+
+  async copy({ body }, context) {
+    const content = await readOwnPage(context.db, context.session.uid, body.fromPage)
+    return { page: await makePage(body.key, content, context) }
+  },
+
+  async save({ body }, { db, organiser, session }) {
+    const { page, revision } = body
+    const content = checkedContent(body.content)
+    return db.transaction().execute(async (tx) => {
+      checkRevision(await lockedPage(tx, organiser.meetingCode, page), revision)
+      await writeDraft(tx, page, content, session.uid)
+      return editedPage(tx, organiser.meetingCode, page)
+    })
+  },
+
+  async publish({ body }, context) {
+    await publishPage(body, context)
+    return editedPage(context.db, context.organiser.meetingCode, body.page)
+  },
+
+  async hide({ body }, context) {
+    await hidePage(body.page, body.what, context)
+    return editedPage(context.db, context.organiser.meetingCode, body.page)
+  },
+
+  versions: async ({ query }, { db, organiser }) =>
+    wholePage(await listVersions(db, organiser.meetingCode, query.page)),
+
+  async share({ body }, { db, organiser, session }) {
+    const { page, days } = body
+    return db.transaction().execute(async (tx) => {
+      const { revision, content } = await lockedPage(tx, organiser.meetingCode, page)
+      if (revision === 0) await writeDraft(tx, page, content, session.uid)
+      await sql`
+        update event_page_draft set preview_key = ${days > 0 ? newSecret() : null},
+          preview_until = now() + make_interval(days => ${days}),
+          published_revision = case when ${revision} = 0 then revision else published_revision end
+        where page_code = ${page}`.execute(tx)
+      return editedPage(tx, organiser.meetingCode, page)
+    })
+  },
+
+  async remove({ body }, context) {
+    const { db, organiser } = context
+    await db.transaction().execute(async (tx) => {
+      await lockedPage(tx, organiser.meetingCode, body.page)
+      await tx.deleteFrom('event_page').where('code', '=', body.page).execute()
+      await audit(tx, context, { action: 'PAGE_REMOVE', subject: body.page })
+    })
+    return null
+  },
+}

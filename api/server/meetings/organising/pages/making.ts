@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { organising } from '../../../../contract/core/roles.ts'
+import type { PageContent } from '../../../../contract/meetings/organising/event-pages.ts'
+import type { Db } from '../../../../db/index.ts'
+import { audit } from '../../../core/audit.ts'
+import type { ForOrganiser } from '../../../http/handlers.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { writeDraft } from './publishing.ts'
+import { editedPage } from './reading.ts'
+
+/** The number of pages of one meeting. */
+const maxPages = 100
+
+/** The code of a new page. It is the same for the same person, meeting and key, so that a repeated call makes one. */
+const codeOfNew = (uid: string, meetingCode: string, key: string) =>
+  `p-${createHash('sha256').update(`page:${uid}:${meetingCode}:${key}`).digest('hex').slice(0, 12)}`
+
+/** Makes a page that nobody else sees yet, and returns its code. The same key again makes none. */
+export async function makePage(key: string, content: PageContent, context: ForOrganiser): Promise<string> {
+  const { db, organiser, session } = context
+  const { meetingCode } = organiser
+  const page = codeOfNew(session.uid, meetingCode, key)
+  await db.transaction().execute(async (tx) => {
+    await sql`select from meeting where code = ${meetingCode} for update`.execute(tx)
+    const { rows } = await sql<{ num: number; isMade: boolean }>`
+      select count(*)::integer as num, coalesce(bool_or(code = ${page}), false) as "isMade"
+      from event_page where meeting_code = ${meetingCode}`.execute(tx)
+    if (rows[0]?.isMade) return
+    if ((rows[0]?.num ?? 0) >= maxPages) throw new Refusal('tooManyItems', `A meeting has at most ${maxPages} pages.`)
+    await sql`
+      insert into event_page (code, meeting_code, family, title, brand, status)
+      values (${page}, ${meetingCode}, ${content.family}, ${JSON.stringify(content.titles)}, ${content.brand}, 'DRAFT')
+      on conflict do nothing`.execute(tx)
+    await writeDraft(tx, page, content, session.uid)
+    await audit(tx, context, { action: 'PAGE_ADD', subject: page })
+  })
+  return page
+}
+
+/** Reads the draft of a page of a meeting that the caller organises. Throws a Refusal for any other page. */
+export async function readOwnPage(db: Db, uid: string, page: string): Promise<PageContent> {
+  const { rows } = await sql<{ meetingCode: string }>`
+    select event_page.meeting_code as "meetingCode"
+    from event_page join meeting_member as member on member.meeting_code = event_page.meeting_code
+    where event_page.code = ${page} and member.uid = ${uid} and role = any(${organising})`.execute(db)
+  if (!rows[0]) throw new Refusal('itemNotFound', `The caller organises no meeting with the page "${page}".`)
+  const { content } = await editedPage(db, rows[0].meetingCode, page)
+  return content
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import type { Db } from '../../db/index.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { wholePage } from '../http/listing.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
+import { asPerson } from '../http/row-security.ts'
+
+const planOf = (exhibitorCode: string, plan: { startsAt: Date | null } | undefined) => ({
+  exhibitorCode,
+  isFavourite: plan !== undefined,
+  startTime: plan?.startsAt?.toISOString() ?? '',
+})
+
+/** The instant of a time at an exhibitor's fair, and whether the fair is on then; throws without the exhibitor. */
+async function timeAtFair(exhibitorCode: string, local: string | null, db: Db) {
+  const { rows } = await sql<{ at: Date | null; isDuring: boolean }>`
+    select at, coalesce(at >= starts_at and at < ends_at, false) as "isDuring"
+    from exhibitor join meeting on meeting.code = exhibitor.meeting_code
+    cross join lateral (select ${local}::timestamp at time zone time_zone as at) as planned
+    where exhibitor.code = ${exhibitorCode} and published_at is not null`.execute(db)
+  if (!rows[0]) throw new Refusal('exhibitorNotFound', `No exhibitor has the code "${exhibitorCode}".`)
+  return rows[0]
+}
+
+interface ExpectedRow {
+  exhibitorCode: string
+  booth: string
+  uid: string
+  firstName: string
+  lastName: string
+  countryCode: string
+  avatar: string
+  organisation: string
+  startsAt: Date | null
+  timeZone: string
+}
+
+/** Answers the calls about exhibitors that people keep and mean to visit. */
+export const visitPlans: Handlers<'visitPlans'> = {
+  async mine({ query }, { db, session }) {
+    await timeAtFair(query.exhibitorCode, null, db)
+    const { rows } = await asPerson(db, session.uid, (tx) =>
+      sql<{ startsAt: Date | null }>`
+        select starts_at as "startsAt" from visit_plan
+        where uid = ${session.uid} and exhibitor_code = ${query.exhibitorCode}`.execute(tx),
+    )
+    return planOf(query.exhibitorCode, rows[0])
+  },
+
+  async favourite({ body }, { db, session }) {
+    const { exhibitorCode, isFavourite } = body
+    await timeAtFair(exhibitorCode, null, db)
+    const { rows } = await asPerson(db, session.uid, (tx) =>
+      isFavourite
+        ? sql<{ startsAt: Date | null }>`
+          insert into visit_plan (uid, exhibitor_code) values (${session.uid}, ${exhibitorCode})
+          on conflict (uid, exhibitor_code) do update set added_at = visit_plan.added_at
+          returning starts_at as "startsAt"`.execute(tx)
+        : sql<{ startsAt: Date | null }>`
+          delete from visit_plan where uid = ${session.uid} and exhibitor_code = ${exhibitorCode}`.execute(tx),
+    )
+    return planOf(exhibitorCode, rows[0])
+  },
+
+  async plan({ body }, { db, session }) {
+    const { exhibitorCode, day, time = '09:00' } = body
+    const { at, isDuring } = await timeAtFair(exhibitorCode, day ? `${day} ${time}` : null, db)
+    if (at && !isDuring) throw invalidInput('day', 'A time at which the exhibition is on')
+    await asPerson(db, session.uid, (tx) =>
+      sql`
+        insert into visit_plan (uid, exhibitor_code, starts_at) values (${session.uid}, ${exhibitorCode}, ${at})
+        on conflict (uid, exhibitor_code) do update set starts_at = excluded.starts_at`.execute(tx),
+    )
+    return planOf(exhibitorCode, { startsAt: at })
+  },
+
+  async expected(_, { member, asEnterprise }) {
+    const { rows } = await asEnterprise((tx) =>
+      sql<ExpectedRow>`
+        select exhibitor.code as "exhibitorCode", booth, person.uid, family_name as "firstName",
+          given_name as "lastName", person.country_code as "countryCode", avatar, organisation,
+          visit.starts_at as "startsAt", time_zone as "timeZone"
+        from visit_plan as visit join exhibitor on exhibitor.code = visit.exhibitor_code
+        join meeting on meeting.code = exhibitor.meeting_code
+        join person on person.uid = visit.uid
+        where exhibitor.enterprise_code = ${member.enterpriseCode} and meeting.ends_at > now()
+        order by visit.starts_at nulls last, visit.added_at`.execute(tx),
+    )
+    return wholePage(
+      rows.map(({ startsAt, firstName, lastName, countryCode, ...row }) => ({
+        ...row,
+        name: fullName({ firstName, lastName, countryCode }),
+        startTime: startsAt?.toISOString() ?? '',
+      })),
+    )
+  },
+}

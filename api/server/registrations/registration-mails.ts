@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { isLanguage, type Language } from '../../contract/core/languages.ts'
+import { pageLink } from '../../contract/page-link.ts'
+import type { StoredState } from '../../contract/registrations/registration-states.ts'
+import type { Db } from '../../db/index.ts'
+import type { StoredEntranceDay } from '../../db/schema/registrations.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { inLanguage } from '../core/language-map.ts'
+import type { Settings } from '../core/settings.ts'
+import type { Mail } from '../mail/mail.ts'
+import { mailRow } from '../mail/outgoing.ts'
+import type { Job, JobKind, Work } from '../queue/job.ts'
+import { wakeWorkers } from '../queue/wake.ts'
+import { registrationCalendar } from './registration-calendar.ts'
+
+/** The meeting of a mail, and whom it goes to. */
+interface Addressed {
+  email: string
+  language: string
+  meetingCode: string
+  meetingType: string
+  name: LanguageMap
+  address: LanguageMap
+  fallback: string
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  entranceDays: StoredEntranceDay[]
+}
+interface OfRegistration extends Addressed {
+  registrationId: string
+  version: number
+  updatedAt: Date
+  state: StoredState
+  reason: string
+  event: string
+}
+
+const meetingColumns = sql`
+  meeting.code as "meetingCode", meeting.type as "meetingType", meeting.name, meeting.address,
+  meeting.fallback_language as fallback, meeting.starts_at as "startsAt", meeting.ends_at as "endsAt",
+  meeting.time_zone as "timeZone", ruling.entrance_days as "entranceDays"`
+const registrationColumns = sql`
+  registration.id as "registrationId", registration.version, registration.updated_at as "updatedAt",
+  registration.email, registration.language, ${meetingColumns}`
+const withMeeting = (code: 'registration' | 'waiting') => sql`
+  join meeting on meeting.code = ${sql.ref(`${code}.meeting_code`)}
+  join meeting_registration as ruling on ruling.meeting_code = meeting.code`
+
+const languageOf = ({ language }: Addressed): Language => (isLanguage(language) ? language : 'EN')
+const ofMeeting = ({ meetingCode, meetingType }: Addressed) => ({ meetingCode, meetingType })
+
+/** The address of the pass of a meeting. It has a path of its own, unlike pages that `pageLink` knows. */
+const passLink = (row: Addressed, { publicUrl }: Settings) =>
+  `${publicUrl}/exhibitionSignCode?${new URLSearchParams({ ...ofMeeting(row), language: languageOf(row) })}`
+
+function stateMail(row: OfRegistration, settings: Settings): Mail | undefined {
+  const { state, reason, event, email: to, name, address, fallback, startsAt: when, timeZone } = row
+  if (state === 'SIGNED') return undefined
+  const language = languageOf(row)
+  const detail = settings.publicUrl + pageLink('registrationDetail', { ...ofMeeting(row), language })
+  if (event === 'HAND_ON') {
+    const facts = { meeting: inLanguage(name, language, fallback), when, timeZone, link: detail }
+    return { kind: 'placeTaken', to, language, facts }
+  }
+  const hasCalendar = state === 'PASSED' || state === 'CANCELLED'
+  return {
+    kind: 'registrationState',
+    to,
+    language,
+    facts: {
+      ...{ state, reason, when, timeZone },
+      meeting: inLanguage(name, language, fallback),
+      place: inLanguage(address, language, fallback),
+      link: state === 'PASSED' ? passLink(row, settings) : detail,
+      calendar: hasCalendar ? registrationCalendar({ ...row, status: state }, row, language, settings) : '',
+    },
+  }
+}
+
+/** The mail about an event, unless another has followed it: a decision that was taken back in time is not told. */
+async function mailOfEvent(tx: Db, eventId: string, settings: Settings) {
+  const { rows } = await sql<OfRegistration>`
+    with told as (
+      update registration_event as event set told_at = now()
+      where id = ${eventId} and told_at is null and not exists (
+        select from registration_event as later
+        where later.registration_id = event.registration_id and later.id > event.id)
+      returning registration_id, to_state, reason, event
+    )
+    select ${registrationColumns}, told.to_state as state, told.reason, told.event
+    from told join registration on registration.id = told.registration_id ${withMeeting('registration')}`.execute(tx)
+  return rows[0] && stateMail(rows[0], settings)
+}
+
+/** The mail about an offer that still stands. */
+async function mailOfOffer(tx: Db, offerId: string, { publicUrl }: Settings): Promise<Mail | undefined> {
+  const { rows } = await sql<Addressed & { endsAtOffer: Date }>`
+    with told as (
+      update waiting_place set told_at = now()
+      where id = ${offerId} and told_at is null and state = 'OFFERED' and offer_ends_at > now() returning *
+    )
+    select person.email, waiting.language, waiting.offer_ends_at as "endsAtOffer", ${meetingColumns}
+    from told as waiting join person on person.uid = waiting.uid and person.email is not null
+    ${withMeeting('waiting')}`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const language = languageOf(row)
+  return {
+    kind: 'placeOffered',
+    to: row.email,
+    language,
+    facts: {
+      meeting: inLanguage(row.name, language, row.fallback),
+      when: row.endsAtOffer,
+      timeZone: row.timeZone,
+      link: publicUrl + pageLink('registrationDetail', { ...ofMeeting(row), language }),
+    },
+  }
+}
+
+/** The reminder of a registration that still stands, once for each number of hours. */
+async function reminder(tx: Db, registrationId: string, hours: number, settings: Settings): Promise<Mail | undefined> {
+  const { rows } = await sql<OfRegistration>`
+    with sent as (
+      insert into registration_reminder (registration_id, hours)
+      select registration.id, ${hours}
+      from registration join meeting on meeting.code = registration.meeting_code
+      where registration.id = ${registrationId} and state = 'PASSED' and starts_at > now()
+      on conflict do nothing returning registration_id
+    )
+    select ${registrationColumns} from sent join registration on registration.id = sent.registration_id
+    ${withMeeting('registration')}`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { email: to, name, address, fallback, startsAt: when, timeZone } = row
+  const language = languageOf(row)
+  const meeting = inLanguage(name, language, fallback)
+  const place = inLanguage(address, language, fallback)
+  const link = passLink(row, settings)
+  return { kind: 'registrationReminder', to, language, facts: { meeting, hours, when, timeZone, place, link } }
+}
+
+/** Writes the mail that `write` returns, in the transaction in which it notes that it did: a second run writes none. */
+async function send({ db, settings }: Work, write: (tx: Db) => Promise<Mail | undefined>) {
+  const isWritten = await db.transaction().execute(async (tx) => {
+    const mail = await write(tx)
+    if (!mail || (!settings.smtpUrl && !settings.outbox)) return false
+    await tx.insertInto('outgoing_message').values(mailRow(settings, mail)).execute()
+    return true
+  })
+  if (isWritten) wakeWorkers('email')
+  return { is: 'done' } as const
+}
+
+const pace = { maxAtOnce: 4, maxPerParty: 4, givesWay: true, backoffSeconds: [30, 300, 3000] } as const
+
+interface Payload {
+  event?: string
+  offer?: string
+  registration?: string
+  hours?: number
+}
+const payloadOf = ({ payload }: Job) => payload as Payload
+
+/** Mails about what became of a registration, and about offered places, as jobs. */
+export const registrationJobs: JobKind<string> = {
+  ...pace,
+  // The job itself looks at what it tells of, in the transaction that writes the mail.
+  read: async (_, ids) => new Map(ids.map((id) => [id, id])),
+  worker: (work) => ({
+    run: (_, job) => {
+      const { event = '', offer = '' } = payloadOf(job)
+      return send(work, (tx) => (event ? mailOfEvent(tx, event, work.settings) : mailOfOffer(tx, offer, work.settings)))
+    },
+  }),
+}
+
+/** Reminders a day and two hours before a meeting begins, as jobs. */
+export const reminderJobs: JobKind<string> = {
+  ...pace,
+  read: async (_, ids) => new Map(ids.map((id) => [id, id])),
+  worker: (work) => ({
+    run: (_, job) => {
+      const { registration = '', hours = 0 } = payloadOf(job)
+      return send(work, (tx) => reminder(tx, registration, hours, work.settings))
+    },
+  }),
+}

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fullName } from '../../../../i18n/person-name.ts'
+import type { Input } from '../../../contract/core/endpoint.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import type { StoredState } from '../../../contract/registrations/registration-states.ts'
+import { statesOfTab } from '../../../contract/registrations/review-terms.ts'
+import type { reviews } from '../../../contract/registrations/reviews.ts'
+import type { LanguageMap } from '../../../db/schema.ts'
+import { inLanguage } from '../../core/language-map.ts'
+import { wordPatterns } from '../../core/paging.ts'
+
+/** The filters of a list of registrations; an export has the same. */
+export type ReviewFilter = Omit<Input<typeof reviews.list>['query'], 'pageNum' | 'pageSize' | 'language'>
+
+/** A registration of a list, as the database reads it. */
+export interface ReviewRow {
+  registrationId: string
+  version: number
+  firstName: string
+  lastName: string
+  countryCode: string
+  avatar: string
+  organisation: string
+  position: string
+  email: string
+  phone: string
+  phoneCountryCode: string
+  identity: string
+  identityName: LanguageMap | null
+  fallback: string
+  status: StoredState
+  reason: string
+  invitationCode: string
+  registeredAt: Date
+  signedAt: Date | null
+  isDuplicate: boolean
+  holderUid: string | null
+  holderFirstName: string
+  holderLastName: string
+  holderCountryCode: string
+}
+
+/** The signs that `other` is of the same person as `registration`; null for each that it lacks. */
+export const duplicateColumns = sql`
+  case when registration.document_key <> '' and other.document_key = registration.document_key then 'DOCUMENT' end,
+  case when lower(other.email) = lower(registration.email) then 'EMAIL' end,
+  case when registration.phone <> '' and other.phone = registration.phone
+    and other.phone_country_code = registration.phone_country_code then 'PHONE' end,
+  case when lower(other.last_name) = lower(registration.last_name)
+    and lower(other.first_name) = lower(registration.first_name) then 'NAME' end`
+
+// One look into an index for each sign: a condition that joins them with `or` reads the whole meeting.
+const others = (condition: RawBuilder<unknown>) => sql`
+  exists (select from registration as other where other.meeting_code = registration.meeting_code
+    and other.id <> registration.id and other.state <> 'CANCELLED' and ${condition})`
+const isDuplicate = sql`(
+  registration.state <> 'CANCELLED' and (
+    ${others(sql`lower(other.email) = lower(registration.email)`)}
+    or registration.document_key <> '' and ${others(sql`other.document_key = registration.document_key and other.document_key <> ''`)}
+    or registration.phone <> '' and ${others(sql`other.phone = registration.phone and other.phone <> ''
+      and other.phone_country_code = registration.phone_country_code`)}
+    or ${others(sql`lower(other.last_name) = lower(registration.last_name)
+      and lower(other.first_name) = lower(registration.first_name)`)}))`
+
+/** The columns of a list; `reviewTables` has them. */
+export const reviewColumns = sql`
+  registration.id as "registrationId", registration.version, registration.first_name as "firstName",
+  registration.last_name as "lastName", registration.country_code as "countryCode", person.avatar,
+  registration.organisation, registration.position, registration.email, registration.phone,
+  registration.phone_country_code as "phoneCountryCode", registration.identity, meeting_identity.name as "identityName",
+  meeting.fallback_language as fallback, registration.state as status, registration.reason,
+  coalesce(registration.invitation_code, '') as "invitationCode", registration.created_at as "registeredAt",
+  registration.signed_at as "signedAt", ${isDuplicate} as "isDuplicate", holder.uid as "holderUid",
+  coalesce(holder.family_name, '') as "holderFirstName", coalesce(holder.given_name, '') as "holderLastName",
+  coalesce(holder.country_code, '') as "holderCountryCode"`
+
+/** Registrations with the rows that a list names. */
+export const reviewTables = sql`
+  join meeting on meeting.code = registration.meeting_code
+  join person on person.uid = registration.uid
+  left join meeting_identity on meeting_identity.meeting_code = registration.meeting_code
+    and meeting_identity.code = registration.identity
+  left join registration_hold as hold on hold.registration_id = registration.id and hold.until > now()
+  left join person as holder on holder.uid = hold.uid`
+
+/** The condition that a registration fits the filters. */
+export function reviewConditions(filter: ReviewFilter): RawBuilder<unknown> {
+  const { meetingCode, tab, identity, invitationCode, checkIn, duplicates, search } = filter
+  const texts = sql`lower(registration.first_name || ' ' || registration.last_name || registration.first_name || ' '
+    || registration.organisation || ' ' || registration.email || ' ' || registration.phone)`
+  const conditions = [
+    sql`registration.meeting_code = ${meetingCode}`,
+    ...(tab ? [sql`registration.state = any(${[...statesOfTab[tab]]}::text[])`] : []),
+    ...(identity ? [sql`registration.identity = ${identity}`] : []),
+    ...(invitationCode ? [sql`registration.invitation_code = ${invitationCode.toUpperCase()}`] : []),
+    ...(checkIn ? [sql`(registration.state = 'SIGNED') = ${checkIn === 'SIGNED'}`] : []),
+    ...(duplicates ? [isDuplicate] : []),
+    ...wordPatterns(search).map((pattern) => sql`${texts} like ${pattern}`),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const columnsOfSort = {
+  createdAt: sql`registration.created_at`,
+  name: sql`lower(registration.last_name)`,
+  organisation: sql`lower(registration.organisation)`,
+}
+
+/** The order of a list. Without one those under review come with the longest waiting first, all others newest first. */
+export function reviewOrder({ sort, tab }: ReviewFilter): RawBuilder<unknown> {
+  const chosen = sort ?? (tab === 'UNDER_REVIEW' ? 'createdAt' : '-createdAt')
+  const isDown = chosen.startsWith('-')
+  const column = columnsOfSort[chosen.replace('-', '') as keyof typeof columnsOfSort]
+  return isDown ? sql`${column} desc, registration.id desc` : sql`${column}, registration.id`
+}
+
+/** Returns the colleague of a row who has the registration open; null for nobody, and for the reader themselves. */
+export const holderOf = (row: ReviewRow, uid: string) =>
+  row.holderUid && row.holderUid !== uid
+    ? {
+        uid: row.holderUid,
+        name: fullName({
+          firstName: row.holderFirstName,
+          lastName: row.holderLastName,
+          countryCode: row.holderCountryCode,
+        }),
+      }
+    : null
+
+/** A registration of a list, in one language. */
+export function reviewItem(row: ReviewRow, uid: string, language: Language) {
+  const { registrationId, version, avatar, organisation, position, email, phone, phoneCountryCode } = row
+  const { identity, status, reason, invitationCode, isDuplicate, registeredAt, signedAt } = row
+  return {
+    ...{ registrationId, version, avatar, organisation, position, email, phone, phoneCountryCode },
+    ...{ identity, status, reason, invitationCode, isDuplicate },
+    name: fullName(row),
+    identityName: inLanguage(row.identityName, language, row.fallback) || identity,
+    registeredAt: registeredAt.toISOString(),
+    signedAt: signedAt?.toISOString() ?? '',
+    holder: holderOf(row, uid),
+  }
+}

@@ -1,0 +1,127 @@
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { languages as allLanguages, isLanguage, type Language } from '../../../../i18n/locales.ts'
+import { ownNames } from '../../../../i18n/names.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
+import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { card } from '../../../kit/list.styles.ts'
+import { makingWords } from './making-messages.ts'
+import type { Blocks, Draft } from './use-wish.ts'
+
+type Text = Blocks['texts'][number]
+
+const nameOf = (code: string) => (isLanguage(code) ? ownNames[code] : code)
+
+/** Title, summary and invitation of a draft in each of its languages. The first one stands in for the others. */
+export function Texts(props: {
+  kind: Draft['kind']
+  blocks: Blocks
+  problem: string | undefined
+  onChange(part: Partial<Blocks>): void
+}) {
+  const { kind, blocks, problem, onChange } = props
+  const { texts } = blocks
+  const t = useWords(makingWords)
+  const toast = useToast()
+  const [chosen, setChosen] = useState('')
+  const at = Math.max(
+    0,
+    texts.findIndex(({ language }) => language === chosen),
+  )
+  const text = texts[at]
+  const others = allLanguages.filter((code) => !texts.some(({ language }) => language === code))
+  const set = (next: Text[]) => {
+    const [first] = next
+    onChange({
+      texts: next,
+      ...(first && { title: first.title, summary: first.summary, invitation: first.invitation }),
+    })
+  }
+  const edit = (part: Partial<Text>) => set(texts.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
+  const add = (language: Language) => {
+    set([...texts, { language, title: '', summary: '', invitation: '' }])
+    setChosen(language)
+  }
+  if (!text) return null
+  const remove = () => {
+    set(texts.filter((entry) => entry !== text))
+    setChosen('')
+    toast(t('removed'), 'done', { label: t('undo'), onPress: () => set(texts) })
+  }
+  return (
+    <section className={card}>
+      <h2>{t('texts')}</h2>
+      <div className="fields">
+        {texts.length > 1 && (
+          <SelectField
+            label={t('language')}
+            name="language"
+            value={text.language}
+            options={texts.map(({ language }) => ({ value: language, label: nameOf(language) }))}
+            onValue={setChosen}
+          />
+        )}
+        {others.length > 0 && (
+          <SelectField<Language>
+            label={t('addLanguage')}
+            name="addLanguage"
+            value=""
+            placeholder={t('addLanguage')}
+            options={others.map((value) => ({ value, label: ownNames[value] }))}
+            onValue={add}
+          />
+        )}
+      </div>
+      <TextField
+        label={t('name')}
+        name="title"
+        required={at === 0}
+        maxLength={200}
+        error={at === 0 ? problem : ''}
+        value={text.title}
+        onValue={(title) => edit({ title })}
+      />
+      {kind !== 'INVITATION' && (
+        <TextArea
+          label={t('summary')}
+          name="summary"
+          rows={3}
+          grows
+          maxLength={2000}
+          value={text.summary}
+          onValue={(summary) => edit({ summary })}
+        />
+      )}
+      {kind !== 'FORM' && (
+        <TextArea
+          label={t('invitation')}
+          name="invitation"
+          rows={4}
+          grows
+          maxLength={4000}
+          value={text.invitation}
+          onValue={(invitation) => edit({ invitation })}
+        />
+      )}
+      {at > 0 && (
+        <div className="tools">
+          <Button kind="secondary" size="sm" onClick={remove}>
+            {t('removeLanguage')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The button below a list that adds an entry to it. */
+export const AddButton = ({ label, onAdd }: { label: string; onAdd(): void }) => (
+  <div className="tools">
+    <Button kind="soft" size="sm" icon={Plus} onClick={onAdd}>
+      {label}
+    </Button>
+  </div>
+)

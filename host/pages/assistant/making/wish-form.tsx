@@ -1,0 +1,133 @@
+import { CalendarDays, ClipboardList, FileText, MailOpen, Store } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { maxRequestLength } from '../../../../api/contract/assistant/assistant-terms.ts'
+import { intlTag } from '../../../../i18n/locales.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { ChoiceTiles } from '../../../../widgets/ui/fields/choice-tiles.tsx'
+import { TextArea } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { client } from '../../../client.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { newKey } from '../../../kit/form/new-key.ts'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { card } from '../../../kit/list.styles.ts'
+import { VoiceInput } from '../../../kit/own-card/voice-input.tsx'
+import { makingSheet } from './making.styles.ts'
+import { makingWords } from './making-messages.ts'
+import { type Draft, useWish } from './use-wish.ts'
+
+const minLength = 4
+/** The largest file that is looked into, in bytes. */
+const maxFileBytes = 2_000_000
+const icons = { MEETING: CalendarDays, EXHIBITION: Store, INVITATION: MailOpen, FORM: ClipboardList } as const
+const kinds = ['MEETING', 'EXHIBITION', 'INVITATION', 'FORM'] as const
+
+const endings = '.txt,.md,.csv,.srt,.vtt,text/plain,text/markdown,text/csv,text/vtt'
+
+/** The form for a wish: typed, pasted, spoken or read from a text file. Where it fails, the wish stays. */
+export function WishForm(props: { kind: Draft['kind'] | undefined; hasVoice: boolean; onDraft(draft: Draft): void }) {
+  const { kind, hasVoice, onDraft } = props
+  const t = useWords(makingWords)
+  const language = useLanguage()
+  const { wish, change, forget } = useWish(kind)
+  const [zone, setZone] = useState('Asia/Shanghai')
+  const [isTried, setTried] = useState(false)
+  const [note, setNote] = useState<{ tone: 'error' | 'info'; text: string }>()
+  const input = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { submit, isBusy, error, until } = useSubmit()
+  // The server doesn't know where the reader is.
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai'), [])
+  const isMissing = wish.request.trim().length < minLength
+  const make = () => {
+    setTried(true)
+    if (isMissing) return area.current?.focus()
+    const key = wish.key || newKey()
+    change({ key })
+    void submit(async () => {
+      const request = wish.request.trim()
+      const draft = await client.drafts.generate({
+        body: { request, kind: wish.kind, key, timeZone: zone, language, languages: [language] },
+      })
+      forget()
+      onDraft(draft)
+    })
+  }
+  const add = (text: string) => {
+    const request = `${wish.request && `${wish.request.trimEnd()}\n`}${text.trim()}`
+    const number = new Intl.NumberFormat(intlTag(language)).format(maxRequestLength)
+    setNote(request.length > maxRequestLength ? { tone: 'info', text: t('cut', { number }) } : undefined)
+    change({ request: request.slice(0, maxRequestLength), key: '' })
+  }
+  const read = async (file: File) => {
+    const text = file.size > maxFileBytes ? '' : await file.text()
+    if (text.trim() && !/[\0\uFFFD]/.test(text)) add(text)
+    else setNote({ tone: 'error', text: t('notText') })
+  }
+  return (
+    <form
+      className={makingSheet}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        make()
+      }}
+    >
+      <p className="lead">{t('lead')}</p>
+      <section className={card}>
+        <ChoiceTiles
+          legend={t('what')}
+          name="kind"
+          columns={4}
+          value={wish.kind}
+          options={kinds.map((value) => ({ value, label: t(value), icon: icons[value] }))}
+          onValue={(value) => change({ kind: value, key: '' })}
+        />
+        <TextArea
+          label={t('wish')}
+          name="request"
+          required
+          rows={8}
+          maxLength={maxRequestLength}
+          inputRef={area}
+          placeholder={t('wishExample')}
+          help={t('wishHelp')}
+          error={isTried && isMissing ? t('wishMissing') : ''}
+          value={wish.request}
+          onValue={(request) => change({ request, key: '' })}
+        />
+        <div className="tools">
+          <Button kind="soft" size="sm" icon={FileText} onClick={() => input.current?.click()}>
+            {t('document')}
+          </Button>
+          {hasVoice && <VoiceInput language={language} onText={add} />}
+        </div>
+        <p className="quiet">{t('documentHelp')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={endings}
+          aria-label={t('document')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void read(file)
+            currentTarget.value = ''
+          }}
+        />
+        {note && (
+          <Banner tone={note.tone} role={note.tone === 'error' ? 'alert' : 'status'}>
+            {note.text}
+          </Banner>
+        )}
+        <p className="quiet">{t('zoneNote', { zone: `\u2068${zone.replaceAll('_', ' ')}\u2069` })}</p>
+      </section>
+      <FormError error={error} until={until} />
+      <SubmitButton busy={isBusy} busyLabel={t('making')}>
+        {t('make')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { messages } from '../../../../../i18n/messages.ts'
+
+/** The words of recordings that notes are made from. */
+export const recordingWords = messages('meeting-recording', {
+  recording: 'Recording',
+  how: 'Record the meeting here, or choose a recording: WAV, MP3, M4A, WebM or OGG, up to an hour and 60 MB.',
+  kept: 'The recording stays with the notes until you delete it. Only you can hear it.',
+  noRecogniser: 'Speech can’t be written down here. Please type or paste what was said.',
+  record: 'Record the meeting',
+  running: 'Recording: {time}',
+  stop: 'Stop and write it down',
+  discard: 'Discard the recording',
+  reading: 'Reading the recording…',
+  sending: 'Sending the recording…',
+  hearing: 'Writing down part {part} of {parts}…',
+  cancel: 'Cancel',
+  done: 'The recording is written down. Check the transcript, then make the notes.',
+  nothingHeard: 'We heard nobody speak in this recording. Please type or paste what was said.',
+  tooLarge: 'This recording is larger than 60 MB. Please choose a smaller one.',
+  tooLong: 'This recording is longer than an hour. Please cut it into parts.',
+  wrongType: 'This isn’t a recording that we can read. Please choose WAV, MP3, M4A, WebM or OGG.',
+  unreadable: 'Your browser can’t read this recording. Please choose another one, or paste what was said.',
+  tryAgain: 'Try again',
+  attached: 'These notes have a recording.',
+  listen: 'Listen to the recording ({time})',
+  play: 'Play from {moment}',
+  audioFailed: 'The recording couldn’t be loaded. Please try again.',
+  delete: 'Delete the recording',
+  deleteAsk: 'Delete the recording for good? The notes stay.',
+  deleted: 'Recording deleted',
+  deletedBoth: 'Notes and recording deleted. Only the notes can be brought back.',
+})

@@ -1,0 +1,72 @@
+import { Pencil } from 'lucide'
+import { formatNumber } from '../../../../i18n/format.ts'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { type Column, Table } from '../../../kit/table/table.tsx'
+import { useTableView } from '../../../kit/table/use-table-view.ts'
+import { link } from '../../../router.ts'
+import { column } from '../../../shell/app.styles.ts'
+import { consoleExhibitorWords } from './exhibitor-messages.ts'
+import type { ExhibitorRow } from './use-exhibitors.ts'
+
+const placeOf = ({ hall, booth }: ExhibitorRow) => [hall, booth].filter(Boolean).join(' ')
+
+/** The exhibitors: a table where there is room, else rows. */
+export function ExhibitorRows({ rows, onEdit }: { rows: readonly ExhibitorRow[]; onEdit(code: string): void }) {
+  const t = useWords(consoleExhibitorWords)
+  const language = useLanguage()
+  const isTable = useTableView('auto')
+  const place = (row: ExhibitorRow) => (row.booth ? <bdi>{placeOf(row)}</bdi> : <Tag tone="warn">{t('NO_BOOTH')}</Tag>)
+  const columns: Column<ExhibitorRow>[] = [
+    {
+      id: 'name',
+      label: t('title'),
+      cell: ({ exhibitorCode, name }) => (
+        <a className="cut" data-row="" href={link('exhibitorDetail', { exhibitorCode })} dir="auto">
+          {name}
+        </a>
+      ),
+    },
+    { id: 'booth', label: t('booth'), width: 170, cell: place },
+    { id: 'category', label: t('category'), width: 240, from: 1000 as const, cell: ({ category }) => category },
+    {
+      ...{ id: 'exhibits', label: t('exhibits'), width: 120, align: 'end' as const },
+      cell: ({ exhibitNum }) => formatNumber(exhibitNum, language),
+    },
+    {
+      ...{ id: 'edit', label: t('edit'), width: 100, align: 'end' as const, isOver: true },
+      cell: ({ exhibitorCode, name }) => (
+        <IconButton label={t('editOf', { name })} icon={Pencil} size="sm" onClick={() => onEdit(exhibitorCode)} />
+      ),
+    },
+  ]
+  if (isTable)
+    return (
+      <Table
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        idOf={({ exhibitorCode }) => exhibitorCode}
+        nameOf={({ name }) => name}
+        sort={undefined}
+        onSort={() => {}}
+      />
+    )
+  return (
+    <div className={column}>
+      <List label={t('title')}>
+        {rows.map((row) => (
+          <ListItem
+            key={row.exhibitorCode}
+            title={row.name}
+            meta={[placeOf(row), row.category].filter(Boolean).join(' · ')}
+            more={!row.booth && <Tag tone="warn">{t('NO_BOOTH')}</Tag>}
+            onPress={() => onEdit(row.exhibitorCode)}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}

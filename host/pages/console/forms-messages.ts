@@ -1,0 +1,33 @@
+import { messages } from '../../../i18n/messages.ts'
+
+/** The words of the organisers' list of forms. */
+export const consoleFormWords = messages('console-forms', {
+  title: 'Forms',
+  text: 'Questionnaires, applications and commitments of this meeting. Whoever has the link of an open form can answer.',
+  make: 'New form',
+  QUESTIONNAIRE: 'Questionnaire',
+  APPLICATION: 'Application',
+  COMMITMENT: 'Commitment',
+  DRAFT: 'Not public yet',
+  OPEN: 'Taking answers',
+  NOT_OPEN: 'Not open yet',
+  CLOSED: 'Closed',
+  FULL: 'Limit reached',
+  answers: { one: '{count} answer', other: '{count} answers' },
+  from: 'Opens {date}',
+  until: 'Closes {date}',
+  changed: 'Changed {date}',
+  edit: 'Edit',
+  results: 'Answers',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  copy: 'Duplicate',
+  copied: 'The copy isn’t public yet. Edit it, then publish it.',
+  close: 'Close form',
+  reopen: 'Open again',
+  closed: 'The form takes no more answers.',
+  reopened: 'The form takes answers again.',
+  undo: 'Undo',
+  none: 'No forms yet',
+  noneText: 'Ask visitors what they think, or let exhibitors apply. Start from a template.',
+})

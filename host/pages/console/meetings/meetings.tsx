@@ -1,0 +1,142 @@
+import { Sparkles } from 'lucide'
+import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
+import { organising } from '../../../../api/contract/core/roles.ts'
+import { formatDays } from '../../../../i18n/format.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../../client.ts'
+import { ConsoleMenu, NotOrganising } from '../../../kit/console/console.tsx'
+import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link } from '../../../router.ts'
+import { Bar } from '../../../shell/bar.tsx'
+import { consolePage } from '../console.styles.ts'
+import { rows, sections } from '../team/team.styles.ts'
+import { About } from './about.tsx'
+import { CopyMeeting } from './copy-meeting.tsx'
+import type { Held, HeldSession } from './held.ts'
+import { heldMeetingWords } from './meeting-words.ts'
+import { ownMeetings } from './meetings.styles.ts'
+import { NewMeeting } from './new-meeting.tsx'
+import { Registering } from './registering.tsx'
+import { Schedule } from './schedule.tsx'
+import { Visibility } from './visibility.tsx'
+
+interface Data {
+  meetings: OrganisedMeeting[]
+  /** The code in the address; empty for the list of all. */
+  code: string
+  meeting?: OrganisedMeeting
+  held?: Held
+  sessions?: HeldSession[]
+}
+
+/** Loads the meetings that the reader organises, and the one in the address. */
+export async function load({ client, language, query }: PageInput<'admMeetings'>): Promise<Data> {
+  const { list } = await client.organisers.mine({ query: { language } })
+  const meetings = list.filter(({ role }) => organising.some((each) => each === role))
+  const { meetingCode = '' } = query
+  const meeting = meetings.find((each) => each.meetingCode === meetingCode)
+  if (!meeting) return { meetings, code: meetingCode }
+  const [held, sessions] = await Promise.all([
+    client.heldMeetings.edit({ query: { meetingCode, language } }),
+    client.heldMeetings.sessions({ query: { meetingCode } }),
+  ])
+  return { meetings, code: meetingCode, meeting, held, sessions: sessions.list }
+}
+
+export function head({ language }: PageProps<'admMeetings', Data>) {
+  return { title: translator(heldMeetingWords, language)('title') }
+}
+
+/** The meetings of an organiser: all of them and a new one, or one with everything that it is. */
+export default function Meetings({ data }: PageProps<'admMeetings', Data>) {
+  const t = useWords(heldMeetingWords)
+  const { meetings, code, meeting, held, sessions } = data
+  if (code && !meeting) return <NotOrganising title={t('title')} />
+  if (!meeting || !held || !sessions) return <OwnMeetings meetings={meetings} />
+  return (
+    <div className={consolePage}>
+      <Bar title={meeting.name} home={link('admMeetings')} />
+      <ConsoleMenu page="admMeetings" meetings={meetings} meeting={meeting} />
+      <div className="tools">
+        <p>{t('text')}</p>
+      </div>
+      <Parts key={code} first={held} sessions={sessions} />
+    </div>
+  )
+}
+
+function Parts({ first, sessions }: { first: Held; sessions: HeldSession[] }) {
+  const t = useWords(heldMeetingWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const [held, setHeld] = useState(first)
+  // A page that was shown from memory gets a newer state.
+  useEffect(() => setHeld(first), [first])
+  const { meetingCode } = held
+  async function reload() {
+    try {
+      setHeld(await client.heldMeetings.edit({ query: { meetingCode, language } }))
+    } catch (error) {
+      toast(apiError(error).message || t('failed'), 'error')
+    }
+  }
+  return (
+    <div className={sections}>
+      <div>
+        <About held={held} onHeld={setHeld} onReload={() => void reload()} />
+        <Schedule meetingCode={meetingCode} startTime={held.startTime} first={sessions} />
+      </div>
+      <div>
+        <Visibility held={held} onHeld={setHeld} />
+        <Registering held={held} onHeld={setHeld} />
+        <CopyMeeting meetingCode={meetingCode} />
+      </div>
+    </div>
+  )
+}
+
+function OwnMeetings({ meetings }: { meetings: OrganisedMeeting[] }) {
+  const t = useWords(heldMeetingWords)
+  const language = useLanguage()
+  return (
+    <div className={consolePage}>
+      <Bar title={t('title')} home={link('adm')} />
+      <div className={sections}>
+        {meetings.length > 0 && (
+          <div>
+            <section>
+              <h2>{t('all')}</h2>
+              <ul className={`${rows} ${ownMeetings}`}>
+                {meetings.map(({ meetingCode, name, startTime, endTime, timeZone }) => (
+                  <li key={meetingCode}>
+                    <a href={link('admMeetings', { meetingCode })}>
+                      <b dir="auto">{name}</b>
+                      <span>{formatDays(startTime, endTime, timeZone, language)}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        )}
+        <div>
+          <section>
+            <h2>{t(meetings.length > 0 ? 'add' : 'none')}</h2>
+            <p>{t('noneText')}</p>
+            <NewMeeting />
+            <div className="actions">
+              <Button kind="secondary" icon={Sparkles} href={link('aigc')}>
+                {t('withAi')}
+              </Button>
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

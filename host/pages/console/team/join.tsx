@@ -1,0 +1,143 @@
+import { LogIn, UserPlus } from 'lucide'
+import { useState } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { OrgMark } from '../../../../widgets/ui/avatar.tsx'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Empty } from '../../../../widgets/ui/empty.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../../client.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link, open } from '../../../router.ts'
+import { column } from '../../../shell/app.styles.ts'
+import { Bar } from '../../../shell/bar.tsx'
+import { onNextPage } from '../../../shell/page-store.ts'
+import { useSession } from '../../../stores/session.ts'
+import { handOver } from '../hand-over/hand-over.styles.ts'
+import { teamInvitationWords } from './invitation-messages.ts'
+import { teamWords } from './team-messages.ts'
+import { roleWords } from './team-terms.ts'
+
+type Invitation = Reply<Contract['teamInvitations']['read']>
+type End = 'used' | 'expired' | 'unknown'
+type Data = { is: 'open'; invitation: Invitation } | { is: End }
+
+const ends: Partial<Record<string, End>> = {
+  linkUsed: 'used',
+  linkExpired: 'expired',
+  linkNotFound: 'unknown',
+  invalidInput: 'unknown',
+}
+const endWords = { used: 'used', expired: 'expired', unknown: 'unknown' } as const
+const endTexts = { used: undefined, expired: 'expiredText', unknown: 'unknownText' } as const
+
+/** Loads the invitation of the link, or the reason for which there is none. */
+export async function load({ client, query, language }: PageInput<'joinTeam'>): Promise<Data> {
+  try {
+    return { is: 'open', invitation: await client.teamInvitations.read({ query: { id: query.id ?? '', language } }) }
+  } catch (error) {
+    const end = error instanceof ApiError && ends[error.code]
+    if (end) return { is: end }
+    throw error
+  }
+}
+
+export function head({ data, language }: PageProps<'joinTeam', Data>) {
+  const t = translator(teamInvitationWords, language)
+  return { title: data.is === 'open' ? t('join', { name: data.invitation.name }) : t('title') }
+}
+
+/** An invitation to the team of a meeting. */
+export default function JoinTeam({ data, query }: PageProps<'joinTeam', Data>) {
+  const t = useWords(teamInvitationWords)
+  const text = data.is === 'open' ? undefined : endTexts[data.is]
+  return (
+    <>
+      <Bar title={t('title')} home={link('home')} />
+      <div className={`${column} ${handOver}`}>
+        {data.is === 'open' ? (
+          <OpenInvitation invitation={data.invitation} id={query.id ?? ''} />
+        ) : (
+          <Empty
+            title={t(endWords[data.is])}
+            text={text && t(text)}
+            action={
+              data.is === 'used' ? (
+                <Button href={link('adm')}>{t('toConsole')}</Button>
+              ) : (
+                <Button href={link('home')}>{t('toHome')}</Button>
+              )
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string }) {
+  const [t, tRole] = [useWords(teamInvitationWords), useWords(teamWords)]
+  const session = useSession()
+  const { name, cover, role, invitedBy } = invitation
+  const redirect = link('joinTeam', { id })
+  return (
+    <>
+      <OrgMark name={name} src={cover} size={88} />
+      <h2 dir="auto">{t('join', { name })}</h2>
+      {invitedBy && <p>{t('invitedBy', { person: invitedBy })}</p>}
+      <p>{t('yourRole', { role: tRole(roleWords[role]) })}</p>
+      {session ? (
+        <Accept id={id} meeting={name} person={session.user.name} />
+      ) : (
+        <div className="actions">
+          <Button kind="primary" size="lg" block icon={LogIn} href={link('emailLogin', { redirect })}>
+            {t('logIn')}
+          </Button>
+          <Button kind="secondary" block icon={UserPlus} href={link('userRegister', { redirect })}>
+            {t('register')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const firstPages = { ORGANISER: 'adm', EXAMINER: 'examineUser', STEWARD: 'checkin', SHOP: 'myPage' } as const
+
+function Accept({ id, meeting, person }: { id: string; meeting: string; person: string }) {
+  const t = useWords(teamInvitationWords)
+  const toast = useToast()
+  const { submit, isBusy, error } = useSubmit()
+  const [isDone, setDone] = useState(false)
+  async function accept() {
+    const { meetingCode, role } = await client.teamInvitations.accept({ body: { id } })
+    setDone(true)
+    onNextPage(() => toast(t('joined', { name: meeting }), 'done'))
+    const page = firstPages[role]
+    open(page === 'myPage' ? link(page) : link(page, { meetingCode }), true)
+  }
+  return (
+    <form
+      className="actions"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isDone) void submit(accept)
+      }}
+    >
+      <p>{t('asWhom', { name: person })}</p>
+      {error && (
+        <Banner tone="error" role="alert">
+          {error.message || t('failed')}
+        </Banner>
+      )}
+      <Button type="submit" kind="primary" size="lg" block busy={isBusy} busyLabel={t('accepting')}>
+        {t('accept')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,184 @@
+import { CloudDownload } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
+import { formatNumber, formatTime } from '../../../../i18n/format.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Chips } from '../../../../widgets/ui/chips.tsx'
+import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { client } from '../../../client.ts'
+import { CameraScanner } from '../../../kit/scanning/camera.tsx'
+import { CodeForm } from '../../../kit/scanning/code-form.tsx'
+import { usePageCode } from '../../../stores/page-code.ts'
+import { kindWord } from '../check-terms.ts'
+import { checkinWords } from '../checkin-messages.ts'
+import { figures, gateLayout, panel } from '../door.styles.ts'
+import type { DoorDevice } from './gate-access.ts'
+import { newScanId, type Shown } from './gate-engine.ts'
+import type { Setup } from './gate-store.ts'
+import { type DoorStats, useGate } from './use-gate.ts'
+import { VerdictCard } from './verdict.tsx'
+
+function Figures({ stats }: { stats: DoorStats | undefined }) {
+  const t = useWords(checkinWords)
+  const language = useLanguage()
+  const entries = [
+    ['signedInCount', stats?.admitted],
+    ['expectedCount', stats?.expected],
+    ['insideCount', stats?.inside],
+  ] as const
+  return (
+    <dl className={figures}>
+      {entries.map(([word, value]) => (
+        <div key={word}>
+          <dt>{t(word)}</dt>
+          <dd>{value === undefined ? '–' : formatNumber(value, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The actions of a supervisor after a scan: let in with a reason, or take it back. */
+function Supervising(props: {
+  shown: Shown
+  meetingCode: string
+  checkType: string
+  onShown: (result: Shown) => void
+}) {
+  const { shown, meetingCode, checkType, onShown } = props
+  const t = useWords(checkinWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const act = async (work: () => Promise<Shown | undefined>) => {
+    try {
+      const next = await work()
+      if (next) onShown(next)
+    } catch (error) {
+      toast(apiError(error).message || t('failed'), 'error')
+    }
+  }
+  const { id, registrationId, verdict } = shown
+  if (verdict === 'ADMITTED')
+    return (
+      <div className="actions">
+        <Button
+          size="sm"
+          kind="secondary"
+          onClick={() =>
+            void act(async () => ({ ...shown, ...(await client.checkIns.undo({ body: { meetingCode, id } })) }))
+          }
+        >
+          {t('undo')}
+        </Button>
+      </div>
+    )
+  if (!registrationId || verdict === 'DUPLICATE' || verdict === 'UNDONE') return null
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!reason.trim()) return
+        void act(async () => {
+          const scans = [{ id: newScanId(), registrationId, reason }]
+          return (await client.checkIns.scan({ body: { meetingCode, checkType, scans, language } })).results[0]
+        })
+      }}
+    >
+      <TextField label={t('reason')} name="reason" value={reason} onValue={setReason} maxLength={300} required />
+      <Button kind="secondary" type="submit">
+        {t('override')}
+      </Button>
+    </form>
+  )
+}
+
+const loadPeople = () => import('./find-people.tsx')
+const loadDevices = () => import('./devices.tsx')
+
+function People(props: { meetingCode: string; onPick: (registrationId: string) => void }) {
+  const { part } = usePageCode(loadPeople)
+  return part ? <part.FindPeople {...props} /> : <Skeleton rows={1} />
+}
+
+function DeviceList({ setup }: { setup: Setup }) {
+  const { part } = usePageCode(loadDevices)
+  return part ? <part.Devices setup={setup} /> : <Skeleton rows={1} />
+}
+
+/** The gate of a meeting: scanning on one side, people and devices on the other. */
+export function GateView(props: { setup: Setup; device: DoorDevice | undefined; offsetMs: number; isOwner: boolean }) {
+  const { setup, device, offsetMs, isOwner } = props
+  const t = useWords(checkinWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const [checkType, setCheckType] = useState(setup.types[0]?.code ?? '')
+  const gate = useGate({
+    ...{ device, setup, offsetMs },
+    onMerged: ({ sent, duplicates }) => toast(t('sent', { count: sent, duplicates }), 'done'),
+    onFailed: (message) => toast(message || t('failed'), 'error'),
+  })
+  const { shown, show, known, waiting } = gate
+  async function letIn(registrationId: string) {
+    try {
+      const scans = [{ id: newScanId(), registrationId }]
+      const body = { meetingCode: setup.meetingCode, checkType, scans, language }
+      const [result] = (await client.checkIns.scan({ body })).results
+      if (result) show(result)
+      void gate.refresh()
+    } catch (error) {
+      toast(apiError(error).message || t('failed'), 'error')
+    }
+  }
+  const options = setup.types.map(({ code, kind, name }) => ({ value: code, label: name || t(kindWord[kind]) }))
+  const state: ReactNode = known
+    ? t('knownOffline', { count: known.people, time: formatTime(known.madeAt, language, setup.timeZone) })
+    : t('notOffline')
+  return (
+    <div className={gateLayout}>
+      <div className="scanner">
+        <Figures stats={gate.stats} />
+        <Chips label={t('check')} options={options} value={checkType} onValue={setCheckType} />
+        <section className={panel}>
+          <CameraScanner onCode={(code) => void gate.scan(code, checkType)} />
+          <CodeForm onCode={(code) => void gate.scan(code, checkType)} />
+          <div className="line">
+            <p className="note">{state}</p>
+            <Button
+              size="sm"
+              kind="ghost"
+              icon={CloudDownload}
+              onClick={() => void gate.update().catch(() => toast(t('failed'), 'error'))}
+            >
+              {t('refresh')}
+            </Button>
+          </div>
+          {waiting > 0 && <Banner tone="warn">{t('waitingCount', { count: waiting })}</Banner>}
+        </section>
+      </div>
+      <div className="result">
+        {shown && (
+          <VerdictCard shown={shown} setup={setup}>
+            {setup.isSupervisor && !shown.isLocal && (
+              <Supervising
+                key={shown.id}
+                shown={shown}
+                meetingCode={setup.meetingCode}
+                checkType={checkType}
+                onShown={show}
+              />
+            )}
+          </VerdictCard>
+        )}
+      </div>
+      <div className="side">
+        {setup.isSupervisor && <People meetingCode={setup.meetingCode} onPick={(id) => void letIn(id)} />}
+        {isOwner && <DeviceList setup={setup} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import { Eye, Plus, Redo2, Undo2 } from 'lucide'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PageContent } from '../../../../api/contract/meetings/organising/event-pages.ts'
+import { percentByLanguage } from '../../../../api/contract/meetings/organising/page-texts.ts'
+import type { BlockType, StoredBlock } from '../../../../api/contract/meetings/site-blocks.ts'
+import { intlTag } from '../../../../i18n/locales.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { newKey } from '../../../kit/form/new-key.ts'
+import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
+import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
+import { BlockRows } from './block-rows.tsx'
+import { type EditedPage, type Saved, usePage } from './draft/use-page.ts'
+import { kindGrid, statusLine, withPreview } from './editor.styles.ts'
+import { editorWords } from './editor-messages.ts'
+import { blockKinds, blockTypes, newBlock, type Word } from './fields/block-kinds.ts'
+import { FieldContext, type FieldPlace } from './fields/field-place.ts'
+import { replaced } from './fields/paths.ts'
+import { PageSettings } from './page-settings.tsx'
+import { FullPreview, PreviewPane } from './preview.tsx'
+import { DraftLink, Publishing, Versions } from './publishing.tsx'
+
+const newId = () => newKey().slice(0, 12)
+
+/** The editor of one page: its blocks, its settings, what becomes of it, and the page itself beside them. */
+export function Editor(props: { meetingCode: string; first: Saved; place: Omit<FieldPlace, 'language'> }) {
+  const { meetingCode, first, place } = props
+  const t = useWords(editorWords)
+  const toast = useToast()
+  const [language, setLanguage] = useEditedLanguage()
+  const [openId, setOpenId] = useState('')
+  const [isFull, setFull] = useState(false)
+  /** The id of the block behind which one is added; empty for the end; undefined while none is added. */
+  const [addAfter, setAddAfter] = useState<string>()
+  const onTheirs = useCallback(
+    ({ changedBy }: Saved) => toast(t('theirs', { name: changedBy || t('someone') }), 'info'),
+    [toast, t],
+  )
+  const edited = usePage(meetingCode, first, onTheirs)
+  const { content, saved } = edited
+  const { blocks } = content
+  useHistoryKeys(edited)
+
+  const setBlocks = (next: StoredBlock[], mark = '') => edited.edit({ ...content, blocks: next }, mark)
+  const insert = (block: StoredBlock, afterId: string) => {
+    const at = blocks.findIndex(({ id }) => id === afterId)
+    const end = at < 0 ? blocks.length : at + 1
+    setBlocks([...blocks.slice(0, end), block, ...blocks.slice(end)])
+    openBlock(block.id ?? '')
+  }
+  const openBlock = useCallback((id: string) => {
+    setFull(false)
+    setOpenId(id)
+    // Runs after the drawing that opens its fields.
+    if (id) setTimeout(() => document.querySelector<HTMLElement>(`[data-name="${CSS.escape(id)}"]`)?.focus(), 60)
+  }, [])
+  const remove = (block: StoredBlock) => {
+    setBlocks(replaced(blocks, blocks.indexOf(block)))
+    toast(t('blockRemoved'), 'done', { label: t('undo'), onPress: edited.undo })
+  }
+  const percents = percentByLanguage({ ...content, family: '', brand: '' })
+  const preview = {
+    ...{ page: saved.page, meetingCode, fallback: saved.fallback, content, language, openId },
+    onBlock: openBlock,
+  }
+  return (
+    <FieldContext.Provider value={{ ...place, language }}>
+      <div className={withPreview}>
+        <div className="fields">
+          <Status edited={edited} onPreview={() => setFull(true)} />
+          <Conflict edited={edited} />
+          <Publishing meetingCode={meetingCode} edited={edited} />
+          <LanguageBar
+            value={language}
+            onLanguage={setLanguage}
+            percentOf={(each) => percents[each] ?? 0}
+            unsaved={[]}
+          />
+          <PageSettings content={content} language={language} onContent={edited.edit} />
+          {blocks.length === 0 && <p>{t('empty')}</p>}
+          <BlockRows
+            blocks={blocks}
+            language={language}
+            fallback={saved.fallback}
+            openId={openId}
+            onOpen={setOpenId}
+            onBlocks={setBlocks}
+            onAdd={setAddAfter}
+            onCopy={(block) => insert({ ...block, id: newId() }, block.id ?? '')}
+            onRemove={remove}
+          />
+          <Button kind="secondary" icon={Plus} onClick={() => setAddAfter('')}>
+            {t('addBlock')}
+          </Button>
+          <DraftLink meetingCode={meetingCode} edited={edited} />
+          <Versions meetingCode={meetingCode} edited={edited} />
+        </div>
+        <aside aria-label={t('preview')}>{!isFull && <PreviewPane {...preview} onWide={() => setFull(true)} />}</aside>
+      </div>
+      {isFull && <FullPreview {...preview} onClose={() => setFull(false)} />}
+      <Kinds
+        isOpen={addAfter !== undefined}
+        onClose={() => setAddAfter(undefined)}
+        onKind={(type) => {
+          insert(newBlock(type, newId()), addAfter ?? '')
+          setAddAfter(undefined)
+        }}
+      />
+    </FieldContext.Provider>
+  )
+}
+
+/** Takes changes back and makes them again by the keys that people know, inside of fields, too. */
+function useHistoryKeys({ undo, redo }: EditedPage) {
+  const newest = useRef({ undo, redo })
+  newest.current = { undo, redo }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) newest.current.redo()
+      else newest.current.undo()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+const stateWords = { saved: 'allSaved', waiting: 'waiting', saving: 'saving', offline: 'offline' } as const
+
+/** Says whether all is saved, and takes changes back. */
+function Status({ edited, onPreview }: { edited: EditedPage; onPreview(): void }) {
+  const t = useWords(editorWords)
+  const { state, canUndo, canRedo, undo, redo } = edited
+  const text = state.is === 'refused' ? t('notSaved', { message: state.message }) : t(stateWords[state.is])
+  return (
+    <div className={statusLine}>
+      <small role="status">{text}</small>
+      <IconButton icon={Undo2} label={t('undo')} disabled={!canUndo} flip onClick={undo} />
+      <IconButton icon={Redo2} label={t('redo')} disabled={!canRedo} flip onClick={redo} />
+      <span className="narrow">
+        <Button kind="ghost" size="sm" icon={Eye} onClick={onPreview}>
+          {t('preview')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Asks whose text stays where two people have changed the same part. Until then nothing is saved. */
+function Conflict({ edited: { conflict, content, decide } }: { edited: EditedPage }) {
+  const t = useWords(editorWords)
+  const reader = useLanguage()
+  if (!conflict) return null
+  const { theirs, clashes } = conflict
+  const nameOf = (clash: string) => {
+    const block = [...content.blocks, ...theirs.content.blocks].find(({ id }) => id === clash)
+    const word: Word = clash in fieldNames ? fieldNames[clash as FieldName] : 'settings'
+    return t(block ? blockKinds[block.type].word : word)
+  }
+  const parts = new Intl.ListFormat(intlTag(reader)).format([...new Set(clashes.map(nameOf))])
+  return (
+    <Banner tone="warn" role="alert">
+      <p>{t('conflictTitle', { name: theirs.changedBy || t('someone'), parts })}</p>
+      <div className={statusLine}>
+        <Button size="sm" kind="secondary" onClick={() => decide('own')}>
+          {t('keepOwn')}
+        </Button>
+        <Button size="sm" kind="secondary" onClick={() => decide('theirs')}>
+          {t('takeTheirs')}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
+const fieldNames = {
+  ...{ titles: 'pageTitle', summaries: 'summary', brand: 'brand', family: 'design', cover: 'cover', menu: 'menu' },
+} as const satisfies Partial<Record<keyof PageContent, Word>>
+type FieldName = keyof typeof fieldNames
+
+/** The types of blocks, to choose the one that is added. */
+function Kinds(props: { isOpen: boolean; onClose(): void; onKind(type: BlockType): void }) {
+  const t = useWords(editorWords)
+  return (
+    <Sheet open={props.isOpen} title={t('addBlock')} onClose={props.onClose}>
+      <div className={kindGrid}>
+        {blockTypes.map((type) => (
+          <button type="button" key={type} onClick={() => props.onKind(type)}>
+            <Icon of={blockKinds[type].icon} size="sm" />
+            {t(blockKinds[type].word)}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

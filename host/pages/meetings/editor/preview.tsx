@@ -1,0 +1,132 @@
+import { Monitor, Smartphone, X } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import type { PageContent } from '../../../../api/contract/meetings/organising/event-pages.ts'
+import { translated } from '../../../../api/contract/meetings/organising/page-texts.ts'
+import { pageLink } from '../../../../api/contract/page-link.ts'
+import type { Language } from '../../../../i18n/locales.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useModal } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { client } from '../../../client.ts'
+import type { SiteData } from '../site/engine/site-data.ts'
+import { editorWords } from './editor-messages.ts'
+import { fullPreview, previewFrame } from './preview.styles.ts'
+import { type ForPreview, type FromPreview, loadSiteData } from './preview-data.ts'
+
+interface Props {
+  page: string
+  meetingCode: string
+  fallback: string
+  content: PageContent
+  language: Language
+  /** The id of the block that is edited. */
+  openId: string
+  /** Called with the id of a block that was pressed in the preview. */
+  onBlock(id: string): void
+}
+
+/** Returns the page as its readers will see it, with the data that its blocks show; undefined while it loads. */
+function useSiteData({ page, meetingCode, fallback, content, language }: Props) {
+  const { blocks } = content
+  // Lists are asked for again only where other blocks want other lists.
+  const listKey = JSON.stringify([
+    language,
+    blocks.map((block) => [block.type, 'most' in block && block.most, 'codes' in block && block.codes]),
+  ])
+  const [lists, setLists] = useState<SiteData>()
+  const readerPage: SiteData['page'] = {
+    ...{ code: page, meetingCode, family: content.family, brand: content.brand, cover: content.cover },
+    title: String(translated(content.titles, language, fallback)),
+    summary: String(translated(content.summaries, language, fallback)),
+    menu: translated(content.menu, language, fallback),
+    blocks: blocks.map((block) => translated(block, language, fallback)),
+  }
+  const newest = useRef(readerPage)
+  newest.current = readerPage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `listKey` names what decides about the lists
+  useEffect(() => {
+    let isCurrent = true
+    // Without a network the last lists stay.
+    void loadSiteData(client, language, newest.current).then((data) => data && isCurrent && setLists(data))
+    return () => {
+      isCurrent = false
+    }
+  }, [listKey])
+  return lists && { ...lists, page: readerPage, isDraft: true }
+}
+
+/** The draft in a frame, drawn anew with each change, in the edited language. */
+function Frame(props: Props) {
+  const t = useWords(editorWords)
+  const { page, language, openId, onBlock } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const data = useSiteData(props)
+  const [isReady, setReady] = useState(false)
+  const send = (message: ForPreview) => frame.current?.contentWindow?.postMessage(message, location.origin)
+  useEffect(() => {
+    const listen = ({ source, origin, data: message }: MessageEvent<FromPreview>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin) return
+      if (message.is === 'ready') setReady(true)
+      if (message.is === 'pressed') onBlock(message.id)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [onBlock])
+  const text = JSON.stringify(data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the data, which are new with each drawing
+  useEffect(() => {
+    if (isReady && data) send({ is: 'page', data, openId })
+  }, [isReady, text, openId])
+  return (
+    <iframe
+      ref={frame}
+      title={t('preview')}
+      key={language}
+      src={pageLink('pagePreview', { code: page, language, edit: '1' })}
+    />
+  )
+}
+
+/** The page beside its fields. */
+export function PreviewPane(props: Props & { onWide(): void }) {
+  const t = useWords(editorWords)
+  return (
+    <div className={previewFrame}>
+      <div className="top">
+        <b>{t('preview')}</b>
+        <Button kind="ghost" size="sm" icon={Monitor} onClick={props.onWide}>
+          {t('wideView')}
+        </Button>
+      </div>
+      <Frame {...props} />
+    </div>
+  )
+}
+
+/** The page over the whole screen. */
+export function FullPreview(props: Props & { onClose(): void }) {
+  const { onClose } = props
+  const t = useWords(editorWords)
+  const modal = useModal(true, onClose)
+  const [view, setView] = useState<'wide' | 'phone'>('wide')
+  return (
+    <dialog {...modal} className={fullPreview} data-view={view} aria-label={t('preview')}>
+      <div className={previewFrame}>
+        <div className="top">
+          <b>{t('preview')}</b>
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={view === 'wide' ? Smartphone : Monitor}
+            onClick={() => setView(view === 'wide' ? 'phone' : 'wide')}
+          >
+            {t(view === 'wide' ? 'phoneView' : 'wideView')}
+          </Button>
+          <IconButton icon={X} label={t('closePreview')} onClick={onClose} />
+        </div>
+        <Frame {...props} />
+      </div>
+    </dialog>
+  )
+}

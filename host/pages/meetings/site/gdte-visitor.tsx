@@ -1,0 +1,16 @@
+import type { PageInput, PageProps } from '../../../page.ts'
+import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
+import type { SiteData } from './engine/site-data.ts'
+import { SitePage } from './engine/site-page.tsx'
+
+export const load = ({ client, language, query }: PageInput<'gdteVisitor'>) =>
+  loadSite(client, language, 'gdteVisitor', query.guest)
+
+export const head = ({ data }: PageProps<'gdteVisitor', SiteData>) => headOfSite(data)
+
+export const prepare = prepareSite
+
+/** The invitation of a visitor to the fair. */
+export default function GdteVisitorPage({ data }: PageProps<'gdteVisitor', SiteData>) {
+  return <SitePage data={data} />
+}

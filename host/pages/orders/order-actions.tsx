@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
+import { orderStateAfter } from '../../../api/contract/orders/order-states.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../client.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
+import { link } from '../../router.ts'
+import { orderWords } from './order-messages.ts'
+import type { Order } from './order-terms.ts'
+
+/** The actions of the reader: a buyer finishes or cancels the order, an organiser notes payment and refund. */
+export function OrderActions({ order, onChange }: { order: Order; onChange(order: Order): void }) {
+  return order.isBuyer ? (
+    <BuyerActions order={order} onChange={onChange} />
+  ) : (
+    <OrganiserActions order={order} onChange={onChange} />
+  )
+}
+
+function BuyerActions({ order, onChange }: { order: Order; onChange(order: Order): void }) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const { submit, isBusy } = useSubmit()
+  const { orderId, meetingCode, state } = order
+  const cancel = async () => {
+    try {
+      onChange(await client.orders.cancel({ body: { orderId, language } }))
+      toast(t('cancelDone'), 'done')
+    } catch (error) {
+      toast(apiError(error).message || t('failed'), 'error')
+    }
+  }
+  return (
+    <>
+      {state === 'HELD' && <Button href={link('orderTicket', { meetingCode })}>{t('finish')}</Button>}
+      {state === 'PAID' && order.total > 0 && (
+        <Button kind="secondary" href={link('applyBill', { orderId })} data-action="invoice">
+          {t('askInvoice')}
+        </Button>
+      )}
+      {orderStateAfter(state, 'CANCEL') && (
+        <Button kind="ghost" busy={isBusy} data-action="cancel" onClick={() => setAsking(true)}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        title={t('cancelQuestion')}
+        text={t('cancelText')}
+        cancelLabel={t('keep')}
+        action={{
+          label: t('cancel'),
+          kind: 'danger',
+          onPress: () => {
+            setAsking(false)
+            void submit(cancel)
+          },
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function OrganiserActions({ order, onChange }: { order: Order; onChange(order: Order): void }) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const { submit, isBusy } = useSubmit()
+  const { orderId, meetingCode, state } = order
+  const settle = async (event: 'PAY' | 'REFUND') => {
+    try {
+      onChange(await client.orders.settle({ body: { orderId, meetingCode, event, language } }))
+      toast(t('saved'), 'done')
+    } catch (error) {
+      toast(apiError(error).message || t('failed'), 'error')
+    }
+  }
+  return (
+    <>
+      {orderStateAfter(state, 'PAY') && (
+        <Button busy={isBusy} data-action="pay" onClick={() => void submit(() => settle('PAY'))}>
+          {t('markPaid')}
+        </Button>
+      )}
+      {orderStateAfter(state, 'REFUND') && (
+        <Button kind="ghost" busy={isBusy} data-action="refund" onClick={() => void submit(() => settle('REFUND'))}>
+          {t('refund')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
+import { organising } from '../../../api/contract/core/roles.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { reviewTabs } from '../../../api/contract/registrations/review-terms.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+import { ConsoleMenu, NotOrganising } from '../../kit/console/console.tsx'
+import { type OrganisedMeeting, type Organising, organisingOf } from '../../kit/console/organising.ts'
+import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link, open } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { FilterSelect } from './queue/review-tools.tsx'
+import { RegistrationRows } from './registration-rows.tsx'
+import { tools } from './review.styles.ts'
+import { changedFilters, type ReviewFilters, reviewFiltersOf } from './review-filters.ts'
+import { reviewWords } from './review-messages.ts'
+import { stateWords } from './review-terms.ts'
+import type { Summary } from './use-review.ts'
+
+type Page = Reply<Contract['reviews']['list']>
+
+interface Data extends Organising {
+  page?: Page
+  summary?: Summary
+}
+
+const pageSize = 50
+
+const layout = css`
+  max-width: 1400px;
+  margin-inline: auto;
+  & > .more {
+    display: grid;
+    justify-items: center;
+    padding: 16px;
+  }
+`
+
+/** Loads a page of the registrations that the address asks for. */
+export async function load(input: PageInput<'registrations'>): Promise<Data> {
+  const { client, query, language } = input
+  const reader = await organisingOf(input, query.meetingCode, organising)
+  if (!reader.meeting) return reader
+  const { meetingCode } = reader.meeting
+  const [page, summary] = await Promise.all([
+    client.reviews.list({
+      query: { ...reviewFiltersOf(query), meetingCode, language, pageNum: numberOf(query), pageSize },
+    }),
+    client.reviews.summary({ query: { meetingCode, language } }),
+  ])
+  return { ...reader, page, summary }
+}
+
+const numberOf = ({ pageNum }: { pageNum?: string }) => Math.min(2000, Math.max(1, Math.floor(Number(pageNum)) || 1))
+
+export function head({ language }: PageProps<'registrations', Data>) {
+  return { title: translator(reviewWords, language)('registrations') }
+}
+
+/** Everybody who registered for a meeting: filtered, sorted and exported. */
+export default function Registrations({ data, query }: PageProps<'registrations', Data>) {
+  const t = useWords(reviewWords)
+  const { meetings, meeting, page, summary } = data
+  if (!meeting || !page || !summary) return <NotOrganising title={t('registrations')} />
+  return (
+    <div className={layout}>
+      <Bar title={t('registrations')} home={link('myPage')} />
+      <ConsoleMenu page="registrations" meetings={meetings} meeting={meeting} />
+      <Filtered {...{ meeting, page, summary }} filters={reviewFiltersOf(query)} shown={shownOf(query)} />
+    </div>
+  )
+}
+
+/** The columns that the address names, separated by commas; undefined where it names none. */
+const shownOf = ({ columns }: { columns?: string }) => (/^\w+(,\w+){0,20}$/.test(columns ?? '') ? columns : undefined)
+
+function Filtered(props: {
+  meeting: OrganisedMeeting
+  page: Page
+  summary: Summary
+  filters: ReviewFilters
+  shown: string | undefined
+}) {
+  const { meeting, page, summary, filters, shown } = props
+  const { meetingCode } = meeting
+  const t = useWords(reviewWords)
+  const fixed = { meetingCode, ...(shown && { columns: shown }) }
+  const go = (change: { [Name in keyof ReviewFilters]?: string | undefined }) =>
+    void open(link('registrations', { ...fixed, ...changedFilters(filters, change) }), true)
+  const { sort } = filters
+  return (
+    <>
+      <div className={tools}>
+        <SearchBox
+          label={t('search')}
+          placeholder={t('search')}
+          value={filters.search ?? ''}
+          onSearch={(search) => go({ search })}
+        />
+        <div className="filters">
+          <FilterSelect
+            label={t('status')}
+            value={filters.tab ?? ''}
+            options={reviewTabs.map((tab) => ({ value: tab, label: t(stateWords[tab]) }))}
+            onValue={(tab) => go({ tab })}
+          />
+          {summary.identities.length > 1 && (
+            <FilterSelect
+              label={t('everyIdentity')}
+              value={filters.identity ?? ''}
+              options={summary.identities.map(({ identity, name }) => ({ value: identity, label: name }))}
+              onValue={(identity) => go({ identity })}
+            />
+          )}
+          <FilterSelect
+            label={t('everyone')}
+            value={filters.checkIn ?? ''}
+            options={[
+              { value: 'SIGNED', label: t('SIGNED') },
+              { value: 'NOT_SIGNED', label: t('notCheckedIn') },
+            ]}
+            onValue={(checkIn) => go({ checkIn })}
+          />
+          {summary.codes.length > 0 && (
+            <FilterSelect
+              label={t('everyCode')}
+              value={filters.invitationCode ?? ''}
+              options={summary.codes.map(({ code, used, maxUses }) => ({
+                value: code,
+                label: t('codeUsed', { code, used, max: maxUses }),
+              }))}
+              onValue={(invitationCode) => go({ invitationCode })}
+            />
+          )}
+        </div>
+      </div>
+      {page.list.length > 0 ? (
+        <RegistrationRows
+          {...{ meetingCode, page, filters, shown }}
+          onSort={(next) => go({ sort: next })}
+          onShown={(columns) => void open(link('registrations', { meetingCode, ...filters, columns }), true)}
+        />
+      ) : (
+        <NothingMatches
+          title={t('nothing')}
+          clearLabel={t('clear')}
+          onClear={() => void open(link('registrations', { ...fixed, ...(sort && { sort }) }), true)}
+        />
+      )}
+      <MoreButton
+        page={page}
+        label={t('more')}
+        isBusy={false}
+        onMore={() => void open(link('registrations', { ...fixed, ...filters, pageNum: String(page.pageNum + 1) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { guestLimits } from '../../../../../api/contract/sharing/poster-terms.ts'
+import { translator } from '../../../../../i18n/messages.ts'
+import { Button } from '../../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../../widgets/ui/overlay/toast.tsx'
+import { UploadArea } from '../../../../kit/uploads/upload-area.tsx'
+import type { PageInput, PageProps } from '../../../../page.ts'
+import { useHistoryState } from '../../../../stores/history-state.ts'
+import { useHasLogin } from '../../../../stores/session.ts'
+import { DrawnText, GuestField } from '../guest-field.tsx'
+import { loadMeeting, type MeetingData } from '../meeting-data.ts'
+import { MeetingField } from '../meeting-field.tsx'
+import { posterPageWords } from '../poster-messages.ts'
+import { PosterView } from '../poster-view.tsx'
+import { type Design, keepDesign, keptDesign, noDesign } from './kept-design.ts'
+
+export const load = (input: PageInput<'newInvitePoster'>) => loadMeeting(input, input.query.meetingCode)
+
+export function head({ language }: PageProps<'newInvitePoster', MeetingData>) {
+  return { title: translator(posterPageWords, language)('designTitle') }
+}
+
+/** An invitation with an own text and, for people who are logged in, an own picture. */
+export default function NewInvitePoster({ data, language }: PageProps<'newInvitePoster', MeetingData>) {
+  const t = useWords(posterPageWords)
+  const toast = useToast()
+  const hasLogin = useHasLogin()
+  const [guest, setGuest] = useHistoryState('guest', '')
+  const [design, setDesign] = useHistoryState<Design>('design', noDesign)
+  const [stored, setStored] = useState(noDesign)
+  // The server knows no design, so that the first drawing is the same as the server's.
+  useEffect(() => {
+    const found = keptDesign()
+    setStored(found)
+    setDesign((present) => (present === noDesign ? found : present))
+  }, [setDesign])
+  const { note, pictureUrl } = design
+
+  return (
+    <PosterView
+      title={t('designTitle')}
+      subject={{
+        kind: 'EXHIBITION',
+        code: data.meetingCode,
+        occasion: 'INVITE',
+        ...(guest && { guest }),
+        ...(note && { note }),
+        ...(pictureUrl && { pictureUrl }),
+      }}
+      language={language}
+    >
+      <MeetingField page="newInvitePoster" {...data} />
+      <GuestField value={guest} onValue={setGuest} />
+      <DrawnText
+        key={stored.note}
+        label={t('note')}
+        help={t('noteHelp')}
+        name="note"
+        maxLength={guestLimits.note}
+        value={note}
+        onValue={(text) => setDesign({ ...design, note: text })}
+      />
+      {hasLogin && (
+        <fieldset>
+          <legend className="off-screen">{t('picture')}</legend>
+          {pictureUrl ? (
+            <Button kind="soft" onClick={() => setDesign({ ...design, pictureUrl: '' })}>
+              {t('removePicture')}
+            </Button>
+          ) : (
+            <UploadArea taking="image" onDone={({ fileUrl }) => setDesign({ ...design, pictureUrl: fileUrl })} />
+          )}
+        </fieldset>
+      )}
+      {(note || pictureUrl) && (
+        <Button kind="ghost" onClick={() => keepDesign(design) && toast(t('designKept'), 'done')}>
+          {t('keepDesign')}
+        </Button>
+      )}
+    </PosterView>
+  )
+}

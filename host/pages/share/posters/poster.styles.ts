@@ -1,0 +1,113 @@
+import { css } from '../../../../widgets/ui/theme/style.ts'
+
+/** The poster, its templates and its actions, in one column. */
+export const page = css`
+  display: grid;
+  gap: 16px;
+  max-width: 480px;
+  margin-inline: auto;
+  padding: 8px var(--foyer-gutter) 16px;
+  & > .choose {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+  & > .hint {
+    text-align: center;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
+    text-wrap: balance;
+  }
+  /* The whole poster beside its templates and actions. */
+  @media (min-width: 840px) {
+    grid-template: 1fr auto auto 1fr / auto minmax(220px, 280px);
+    justify-content: center;
+    gap: 24px 48px;
+    max-width: 960px;
+    min-height: min(760px, 100vh - var(--foyer-bar-h) - 24px);
+    padding-block: 16px;
+    & > :first-child {
+      grid-row: 1 / -1;
+      align-self: center;
+      width: auto;
+      height: min(720px, 100vh - var(--foyer-bar-h) - 56px);
+    }
+    & > .choose {
+      grid-row: 2;
+    }
+    & > .choose > [role='toolbar'] {
+      justify-content: start;
+    }
+    & > .hint {
+      display: none;
+    }
+    & > :last-child {
+      grid-row: 3;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 4px;
+    }
+    & > :last-child > :is(a, button) {
+      flex-direction: row;
+      justify-content: start;
+      gap: 14px;
+      padding: 4px;
+      border-radius: var(--foyer-r-md);
+      font-size: var(--foyer-fs-body);
+      text-align: start;
+    }
+    @media (hover: hover) {
+      & > :last-child > :is(a, button):hover:not(:disabled) {
+        background: var(--foyer-sunken);
+      }
+    }
+  }
+`
+
+/** The frame of the poster picture; it has the picture's shape before the picture has loaded. */
+export const sheetOf = css`
+  position: relative;
+  width: min(100%, 318px);
+  margin-inline: auto;
+  aspect-ratio: 750/1200;
+  overflow: hidden;
+  border-radius: 24px;
+  background: var(--foyer-sunken);
+  box-shadow: var(--foyer-e-2);
+  & > img {
+    width: 100%;
+    height: 100%;
+    -webkit-touch-callout: default;
+  }
+  & > .wait {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    background: color-mix(in srgb, var(--foyer-sunken) 55%, transparent);
+    font-size: calc(28 * var(--foyer-px));
+  }
+`
+
+/** The languages in which a poster can be drawn. */
+export const choices = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140 * var(--foyer-px)), 1fr));
+  gap: 10px;
+  padding-block-end: 8px;
+  & button {
+    min-height: 52px;
+    padding: 8px 12px;
+    border-radius: var(--foyer-r-md);
+    box-shadow: inset 0 0 0 1px var(--foyer-line-2);
+    font-weight: 500;
+    font-size: var(--foyer-fs-lead);
+    line-height: 1.4;
+  }
+  & button[aria-pressed='true'] {
+    background: var(--foyer-brand-soft);
+    color: var(--foyer-brand-text);
+  }
+  & button[aria-pressed='true']:not(:focus-visible) {
+    box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
+  }
+`

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { barriersOf } from '../support/browser/axe.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
+import { logInAs } from '../support/world/logged-in.ts'
+
+const wide = { viewport: { width: 1280, height: 900 } }
+
+describe('the event pages of an organiser', () => {
+  const world = journey()
+  const at = (path: string) => `${world.foyer.url}${path}`
+
+  test('an organiser makes a page in two languages by keyboard, and no second editor overwrites it unseen', async () => {
+    const { page, close } = await world.open(wide)
+    await logInAs(page, world.foyer.url, 'organiser@foyer.example')
+    await page.goto(at('/adm/pages?meetingCode=X2026&language=EN'))
+    await isAlive(page)
+    await page.getByLabel('Title (optional)').fill('Evening')
+    await page.getByRole('radio', { name: 'News' }).press('Space')
+    await page.getByRole('button', { name: 'Create page' }).press('Enter')
+    await page.waitForURL('**/adm/pages?*page=p-*')
+    const code = new URL(page.url()).searchParams.get('page') ?? ''
+
+    // A block is added, and moved to the top by the keys of its handle.
+    await page.getByRole('button', { name: 'Add block' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Quote' }).press('Enter')
+    await page.getByRole('button', { name: 'Move Quote', exact: true }).press('Home')
+    await page.getByLabel('Text', { exact: true }).fill('Doors open at seven.')
+    await page.getByRole('button', { name: /^Deutsch/ }).press('Enter')
+    await page.getByLabel('Text', { exact: true }).fill('Einlass ab sieben.')
+    await page.frameLocator('iframe').getByText('Einlass ab sieben.').waitFor()
+    await page.getByText('All changes saved').waitFor()
+    assert.deepEqual(await barriersOf(page), [])
+
+    // A change that is taken back and made again is the same.
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await page.frameLocator('iframe').getByText('Einlass ab sieben.').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Redo' }).press('Enter')
+    await page.getByText('All changes saved').waitFor()
+
+    // A visitor finds the page as soon as it is published, and not before.
+    const visitor = await world.open(wide)
+    const address = at(`/customPage/${code}?language=DE`)
+    assert.equal((await visitor.page.goto(address))?.status(), 404)
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+    await page.getByText('The page is live.').waitFor()
+    await visitor.page.goto(address)
+    await visitor.page.getByText('Einlass ab sieben.').waitFor()
+    await visitor.close()
+
+    // A colleague changes the same text meanwhile: the organiser is asked.
+    const second = await world.open(wide)
+    await logInAs(second.page, world.foyer.url, 'organiser@foyer.example')
+    await second.page.goto(at(`/adm/pages?meetingCode=X2026&page=${code}&language=EN`))
+    await isAlive(second.page)
+    await page.context().setOffline(true)
+    await page.getByLabel('Text', { exact: true }).fill('Einlass ab acht.')
+    await second.page.locator('[data-name]').first().click()
+    await second.page.getByLabel('Text', { exact: true }).fill('Doors open at nine.')
+    await second.page.getByRole('button', { name: /^Deutsch/ }).click()
+    await second.page.getByLabel('Text', { exact: true }).fill('Einlass ab neun.')
+    await second.page.getByText('All changes saved').waitFor()
+    await page.getByText('You’re offline. Your changes').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('has changed the same part: Quote').waitFor()
+    await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
+    await page.getByText('All changes saved').waitFor()
+    const { content } = await world.foyer.db
+      .selectFrom('event_page_draft')
+      .select('content')
+      .where('page_code', '=', code)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(content.blocks[0], {
+      ...{ type: 'QUOTE', id: content.blocks[0]?.id, by: {} },
+      text: { EN: 'Doors open at nine.', DE: 'Einlass ab neun.' },
+    })
+    await second.close()
+    await close()
+  })
+
+  test('a page shows products of a company, company pages and the meeting in numbers', async () => {
+    const { page, close } = await world.open(wide)
+    await page.goto(at('/customPage/visitorGuide?language=EN'))
+    const block = (type: string) => page.locator(`[data-block=${type}]`)
+    const product = block('PRODUCTS').getByRole('link', { name: /Arc 8/ })
+    assert.match((await product.getAttribute('href')) ?? '', /productDetail\?.*P1001/)
+    const company = block('ENTERPRISES').getByRole('link', { name: /Norvane Thermal/ })
+    assert.match((await company.getAttribute('href')) ?? '', /enterpriseMainPage\?.*E1001/)
+    await block('CHARTS').getByText('Most exhibitors are in hall 4.1: 72 of 320.').waitFor()
+    assert.deepEqual(await barriersOf(page), [])
+    await close()
+  })
+})

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
+import { hasToken } from '../../../api/client/request-token.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import type { ChatProps, Config, Conversation, Message, Source } from '../resources.ts'
+import type { Target } from '../target.ts'
+import { askQuestion, type Sentence } from './stream.ts'
+import { neededVisitorKey, newKey, visitorKey } from './visitor-key.ts'
+
+/** A question on its way, with what has come of its answer. */
+export interface Turn {
+  question: string
+  key: string
+  /** The answer that the new one replaces. */
+  replaces?: string
+  sentences: Sentence[]
+  citations: Source[]
+  is: 'sent' | 'notSent' | 'broken' | 'stopped'
+}
+
+/** The pause after which the lines of a person are asked for again, in milliseconds. */
+const pollMs = 8000
+
+/** The props of a conversation that its state needs. */
+export interface TalkInput extends ChatProps {
+  target: Target
+  config: Config
+}
+
+/** Returns the conversation with its lines, the question on its way, and the functions that change them. */
+export function useTalk({ target, client, page, emit, config }: TalkInput) {
+  const language = useLanguage()
+  const [conversation, setConversation] = useState<Conversation>()
+  const [turn, setTurn] = useState<Turn>()
+  const [news, setNews] = useState('')
+  const stopping = useRef<AbortController | undefined>(undefined)
+  const issuer = { origin: page.api, appKey: page.appKey }
+  const device = () => (visitorKey() ? { visitorKey: visitorKey() } : {})
+  const open = async (signal?: AbortSignal) => {
+    if (!visitorKey() && !hasToken(issuer)) return
+    setConversation(await client.chats.open({ body: { ...target, ...device(), language } }, signal))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a target has a conversation of its own; its element is made anew
+  useEffect(() => {
+    const controller = new AbortController()
+    // Without the lines from before the chat begins anew; the next question brings them.
+    open(controller.signal).catch(() => {})
+    return () => controller.abort()
+  }, [client, language])
+
+  const state = conversation?.state
+  const isWithPerson = state === 'WAITING' || state === 'PERSON'
+  const lineNum = conversation?.list.length ?? 0
+  const newest = conversation?.list.at(-1)
+  // Its answer was not there yet when the lines were read: the page was left, or the server ended.
+  const isUnanswered = newest?.role === 'VISITOR' && !newest.isComplete
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks from the newest line on
+  useEffect(() => {
+    if (!isWithPerson && !isUnanswered) return
+    const timer = setInterval(() => {
+      if (!document.hidden && !turn) void open().catch(() => {})
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [isWithPerson, isUnanswered, lineNum, turn])
+  const hasAsked = useRef(false)
+  const lastTold = useRef<string | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each line is told once
+  useEffect(() => {
+    const isFirst = lastTold.current === undefined && !hasAsked.current
+    if (!newest || lastTold.current === newest.messageId) return
+    lastTold.current = newest.messageId
+    if (isFirst || newest.role === 'VISITOR') return
+    setNews(newest.text)
+    emit('foyer:message', { role: newest.role })
+  }, [newest?.messageId])
+
+  const send = async (asked: Pick<Turn, 'question' | 'key' | 'replaces'>) => {
+    hasAsked.current = true
+    stopping.current?.abort()
+    const controller = new AbortController()
+    stopping.current = controller
+    const { signal } = controller
+    const fresh: Turn = { ...asked, sentences: [], citations: [], is: 'sent' }
+    setTurn(fresh)
+    let hasBegun = false
+    const grow = (change: (turn: Turn) => Partial<Turn>) => {
+      hasBegun = true
+      setTurn((now) => (now?.key === asked.key ? { ...now, ...change(now) } : now))
+    }
+    const info = () => ({ language, appKey: page.appKey, eventKey: '', from: 'H5' })
+    const body = { ...target, ...asked, visitorKey: neededVisitorKey(), language }
+    try {
+      await askQuestion(
+        body,
+        { origin: page.api, info },
+        {
+          signal,
+          onSentence: (sentence) => grow(({ sentences }) => ({ sentences: [...sentences, sentence] })),
+          onCitation: (citation) => grow(({ citations }) => ({ citations: [...citations, citation] })),
+        },
+      )
+      await open(signal)
+      setTurn(undefined)
+    } catch (error) {
+      const isBroken = hasBegun || (error instanceof ApiError && error.code === 'unavailable')
+      setTurn((now) => now && { ...now, is: signal.aborted ? 'stopped' : isBroken ? 'broken' : 'notSent' })
+      const { message } = error as Error
+      if (!signal.aborted && message && error instanceof ApiError) setNews(message)
+    }
+  }
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const ofConversation = () => ({ conversationId: conversation?.conversationId ?? '', ...device() })
+  return {
+    ...{ conversation, turn, news, isWithPerson, setNews },
+    ask(question: string) {
+      emit('foyer:message', { role: 'VISITOR' })
+      return send({ question, key: newKey() })
+    },
+    again: (again: Turn) =>
+      send({ question: again.question, key: again.key, ...(again.replaces && { replaces: again.replaces }) }),
+    regenerate: (question: string, message: Message) => send({ question, key: newKey(), replaces: message.messageId }),
+    stop: () => stopping.current?.abort(),
+    async rate(
+      message: Message,
+      thumb: Message['thumb'],
+      reason?: 'WRONG' | 'INCOMPLETE' | 'OUTDATED' | 'UNCLEAR' | 'OTHER',
+    ) {
+      const body = { ...ofConversation(), messageId: message.messageId, thumb, ...(reason && { reason }) }
+      const rated = await client.chats.feedback({ body })
+      setConversation(
+        (now) => now && { ...now, list: now.list.map((line) => (line.messageId === rated.messageId ? rated : line)) },
+      )
+    },
+    async askPerson() {
+      // Without a login the answer says so, and offers to leave details.
+      await page.logIn('chat', config.enterpriseCode || undefined).catch(() => false)
+      const body = { ...target, visitorKey: neededVisitorKey(), language }
+      setConversation(await client.chats.askPerson({ body }))
+    },
+    async closePerson() {
+      setConversation(await client.chats.close({ body: { ...ofConversation(), language } }))
+    },
+    async startOver() {
+      const { conversationId } = ofConversation()
+      if (!conversationId) return
+      if (hasToken(issuer)) await client.chats.remove({ body: { conversationIds: [conversationId] } })
+      else await client.chats.forget({ body: ofConversation() })
+      setConversation(undefined)
+      setTurn(undefined)
+    },
+    async leaveLead(details: { name: string; email: string; phone: string; phoneCountryCode: string; key: string }) {
+      const { conversation: left } = await client.chats.leaveLead({
+        body: { ...ofConversation(), ...details, language },
+      })
+      setConversation(left)
+    },
+  }
+}
+
+/** The state of a conversation and what changes it. */
+export type TalkState = ReturnType<typeof useTalk>

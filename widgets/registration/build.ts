@@ -1,0 +1,13 @@
+import type { WidgetBuild } from '../element/build.ts'
+
+/** The settings of this widget for the build. */
+export const build: WidgetBuild = {
+  maxFiles: 3,
+  copies: [
+    'i18n/format.ts',
+    'widgets/element/use-answer.ts',
+    'widgets/ui/fields/field.tsx',
+    'widgets/ui/fields/text-field.tsx',
+    'widgets/ui/skeleton.tsx',
+  ],
+}
