@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { complaint } from '../support/runner/complaints.ts'
-import { type Report, writeReport } from '../support/runner/report.ts'
+import { maxRepeated, type Report, writeReport } from '../support/runner/report.ts'
 import { filesOf, journeyTests, root } from '../support/runner/test-files.ts'
 import { limitMs, shareTimeFactor } from '../support/runner/time-factor.ts'
 import { shareWorld } from '../support/world/foyer.ts'
@@ -66,9 +66,6 @@ async function play(files: string[], options: { concurrency: number; testNamePat
   await ended
   return { passed, failures }
 }
-
-/** A fault fails every time. So many failures at once are no accident, and are not repeated. */
-const maxRepeated = 4
 
 await shareTimeFactor()
 const stop = await shareWorld()

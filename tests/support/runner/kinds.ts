@@ -27,15 +27,21 @@ async function build(output: Output): Promise<Outcome> {
   return outcome
 }
 
-/** Runs files once more on the PostgreSQL of this machine. */
-async function onSystemPostgres(output: Output, files: readonly string[]): Promise<Outcome> {
-  const given = process.env.FOYER_TEST_DATABASE_URL
-  if (given) return { skipped: 'the other tests already run on FOYER_TEST_DATABASE_URL' }
-  const postgres = await startSystemPostgres()
-  if (!postgres) return { skipped: 'this machine has no PostgreSQL 15 or newer of its own' }
+/**
+ * Runs files on the oldest PostgreSQL of this machine from version 15 on; on the one of FOYER_TEST_DATABASE_URL if it
+ * is set. A machine without any gets `otherwise`.
+ */
+async function onSystemPostgres(
+  output: Output,
+  files: readonly string[],
+  otherwise: () => Promise<Outcome>,
+  options?: { repeats: boolean },
+): Promise<Outcome> {
+  const postgres = process.env.FOYER_TEST_DATABASE_URL ? undefined : await startSystemPostgres()
+  if (!postgres) return otherwise()
   output.write(`On PostgreSQL ${postgres.version}\n`)
   try {
-    return await vitest(output, files, { FOYER_TEST_DATABASE_URL: postgres.url })
+    return await vitest(output, files, { FOYER_TEST_DATABASE_URL: postgres.url }, options)
   } finally {
     await postgres.stop()
   }
@@ -112,7 +118,20 @@ const steps = {
   postgres: {
     name: 'Server on the PostgreSQL of this machine',
     needsBuild: true,
-    run: (output) => onSystemPostgres(output, databaseTests()),
+    run: (output) =>
+      onSystemPostgres(output, databaseTests(), async () => ({
+        skipped: 'this machine has no PostgreSQL 15 or newer of its own, or FOYER_TEST_DATABASE_URL names another',
+      })),
+  },
+  // Statements are written for PostgreSQL 15. The embedded one, which is newer, has the journeys and the pictures.
+  node: {
+    name: 'Units, server and house',
+    needsBuild: true,
+    run: (output) => {
+      const files = filesOf(nodeTests)
+      const options = { repeats: true }
+      return onSystemPostgres(output, files, () => vitest(output, files, undefined, options), options)
+    },
   },
 } satisfies Record<string, Kind>
 
@@ -143,11 +162,10 @@ const everything: readonly Kind[] = [
   steps.lint,
   steps.deadCode,
   steps.browsers,
-  inNode('Units, server and house', () => true),
+  steps.node,
   ...(kinds.elements ?? []),
   journeysOf(),
   pictures,
-  steps.postgres,
 ]
 
 /** The steps for the test files whose path contains a word. */

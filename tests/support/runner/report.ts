@@ -13,11 +13,16 @@ export interface Report {
   complaints: string[]
   /** The failures of tests that passed when repeated alone: these count as passed, and are to be mended. */
   repeated?: string[]
+  /** The files whose tests failed; not there if something failed that belongs to no test. */
+  failedFiles?: string[]
   /** Its slowest tests, the slowest first. */
   slowest: Timed[]
   /** Why nothing was tested, where that makes no sense on this machine. */
   skipped?: string
 }
+
+/** A fault fails every time. More failures than these at once are no accident, and are not repeated. */
+export const maxRepeated = 4
 
 /** The name of the variable that holds the file's path. */
 export const reportVariable = 'FOYER_TEST_REPORT'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lastLines } from './complaints.ts'
 import type { Output } from './output.ts'
-import { readReport, reportVariable, type Timed } from './report.ts'
+import { maxRepeated, type Report, readReport, reportVariable, type Timed } from './report.ts'
 import { root } from './test-files.ts'
 import { limitMs } from './time-factor.ts'
 
@@ -97,31 +97,59 @@ export async function verdict(
 
 let reports = 0
 
-/** Runs a program that writes a report; one that ends badly without naming a failure has failed as a whole. */
+/** Runs a program that writes a report, and returns it; one that ends badly without naming a failure failed as a whole. */
 async function reported(
   output: Output,
   name: string,
   program: string,
   words: readonly string[],
   env: Record<string, string> = {},
-): Promise<Outcome> {
+): Promise<Report> {
   const file = join(tmpdir(), `foyer-report-${process.pid}-${++reports}.json`)
   const ended = await run(program, words, output, { ...env, [reportVariable]: file })
-  const { passed = 0, complaints = [], repeated = [], slowest = [], skipped } = readReport(file) ?? {}
+  const report = readReport(file) ?? { passed: 0, complaints: [], slowest: [] }
   await rm(file, { force: true })
-  if (skipped) return { skipped }
-  const isAnonymous = ended.code !== 0 && complaints.length === 0
-  const failures = isAnonymous ? [lastLines(name, ended.tail)] : complaints
-  return { passed, failed: failures.length, complaints: failures, repeated, slowest }
+  const isAnonymous = ended.code !== 0 && report.complaints.length === 0 && !report.skipped
+  return isAnonymous ? { ...report, complaints: [lastLines(name, ended.tail)] } : report
 }
+
+const outcomeOf = ({ skipped, ...report }: Report): Outcome =>
+  skipped ? { skipped } : { ...report, failed: report.complaints.length }
 
 /**
  * Runs these test files in Vitest. A file that could not be loaded, a hook that failed and an error that no test caught
- * each count as a failure.
+ * each count as a failure. With `repeats` the files of up to four failed tests run once more by themselves, as journeys
+ * do: beside browsers and a second database a test may have waited too long for its turn. The summary names them.
  */
-export const vitest = (output: Output, files: readonly string[], env?: Record<string, string>) =>
-  reported(output, 'vitest', bin('vitest'), ['run', '--config', 'tests/support/runner/vitest.config.ts', ...files], env)
+export async function vitest(
+  output: Output,
+  files: readonly string[],
+  env?: Record<string, string>,
+  { repeats = false } = {},
+): Promise<Outcome> {
+  const start = (files: readonly string[]) =>
+    reported(
+      output,
+      'vitest',
+      bin('vitest'),
+      ['run', '--config', 'tests/support/runner/vitest.config.ts', ...files],
+      env,
+    )
+  const report = await start(files)
+  const { complaints, failedFiles = [] } = report
+  const canRepeat = repeats && failedFiles.length > 0 && complaints.length <= maxRepeated
+  if (!canRepeat) return outcomeOf(report)
+  output.write('Once more, alone:\n')
+  const alone = await start(failedFiles)
+  if (alone.complaints.length > 0) return outcomeOf(report)
+  return outcomeOf({
+    ...report,
+    passed: report.passed + complaints.length,
+    complaints: [],
+    repeated: complaints,
+  })
+}
 
 /** Runs a script of ours that writes a report. */
-export const script = (output: Output, file: string, words: readonly string[], env?: Record<string, string>) =>
-  reported(output, file, process.execPath, [file, ...words], env)
+export const script = async (output: Output, file: string, words: readonly string[], env?: Record<string, string>) =>
+  outcomeOf(await reported(output, file, process.execPath, [file, ...words], env))

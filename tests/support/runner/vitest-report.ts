@@ -46,9 +46,12 @@ export const reporter: Reporter = {
         seconds: (test.diagnostic()?.duration ?? 0) / 1000,
       })),
     )
+    const complaints = modules.flatMap(ofModule)
+    const failed = modules.filter((module) => ofModule(module).length > 0)
     writeReport({
+      ...(uncaught.length === 0 && { failedFiles: failed.map(({ relativeModuleId }) => relativeModuleId) }),
       passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
-      complaints: [...modules.flatMap(ofModule), ...uncaught.map(ofUncaught)],
+      complaints: [...complaints, ...uncaught.map(ofUncaught)],
       slowest: tests,
     })
   },
