@@ -23,7 +23,7 @@ export type Outcome =
   | { skipped: string }
 
 /** The longest that one runner may take on a usual machine; a browser that hangs must not hang the whole run. */
-const usualLimitMs = 35 * 60_000
+const usualLimitMs = 50 * 60_000
 
 /** The exit code of a program, and the end of its text. */
 interface Ended {
@@ -97,7 +97,7 @@ export async function verdict(
 
 let reports = 0
 
-/** Runs a program that writes a report, and returns it; one that ends badly without naming a failure failed as a whole. */
+/** Runs a program that writes a report, and returns that; one that ends badly without naming a failure failed. */
 async function reported(
   output: Output,
   name: string,
