@@ -22,7 +22,7 @@ export interface Report {
 }
 
 /** A fault fails every time. More failures than these at once are no accident, and are not repeated. */
-export const maxRepeated = 4
+export const maxRepeated = 8
 
 /** The name of the variable that holds the file's path. */
 export const reportVariable = 'FOYER_TEST_REPORT'

@@ -118,7 +118,7 @@ const outcomeOf = ({ skipped, ...report }: Report): Outcome =>
 
 /**
  * Runs these test files in Vitest. A file that could not be loaded, a hook that failed and an error that no test caught
- * each count as a failure. With `repeats` the files of up to four failed tests run once more by themselves, as journeys
+ * each count as a failure. With `repeats` the files of a few failed tests run once more by themselves, as journeys
  * do: beside browsers and a second database a test may have waited too long for its turn. The summary names them.
  */
 export async function vitest(
