@@ -88,6 +88,19 @@ describe('a request', () => {
     expect(await approves(lin.uid, ada.uid)).toMatchObject({ state: 'CONTACT' })
   })
 
+  test.each([
+    ['reaches nobody who has blocked its sender, and looks sent', true, 0],
+    ['reaches somebody who blocked nobody', false, 1],
+  ])('%s', async (_, isBlocked, waitingNum) => {
+    await as(ada.uid).messages.send({ body: { uid: lin.uid, key: 'a-key-of-one-message', text: 'Good morning.' } })
+    await as(lin.uid).conversations.block({ body: { uid: ada.uid, isBlocked } })
+
+    const { state } = await asks(ada.uid, lin.uid, { message: 'Read this, then.' })
+
+    expect([state, await stateOf(ada.uid, lin.uid)]).toEqual(['WAITING', 'WAITING'])
+    expect([await waiting(lin.uid), (await received(lin.uid)).length]).toEqual([waitingNum, waitingNum])
+  })
+
   test('that was ignored by mistake waits again', async () => {
     await asks(ada.uid, lin.uid)
     await ignores(lin.uid, ada.uid)

@@ -153,24 +153,36 @@ const unfollow = (db: Db, uid: string, other: string) =>
   sql`
   delete from follow where uid = ${uid} and person_uid = ${other}`.execute(db)
 
+/** Returns true if a person takes no messages of another. */
+async function isBlockedBy(other: string, actor: string, db: Db) {
+  const { rows } = await sql`
+    select from message_side as own join message_side as theirs using (room_id)
+    where own.owner = ${`person:${other}`} and own.is_blocked and theirs.owner = ${`person:${actor}`}`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Carries out what the caller does towards another person, and returns their relation after it. Two people who act at
- * the same time take turns.
+ * the same time take turns. A request to somebody who has blocked the caller is ignored at once, which its sender does
+ * not learn.
  * @throws {Refusal} `personNotFound` if there is no such person, `requestNotFound` if there is nothing to answer
  */
 export async function actTowards(other: string, act: Act, context: LoggedIn, details: ActDetails = {}) {
   const { db, session, settings } = context
   const actor = session.uid
   if (other === actor) throw invalidInput('uid', 'the uid of somebody else')
+  const isBlocked = act === 'ASK' && (await isBlockedBy(other, actor, db))
   const limit = [counter('contactRequestsPerPerson', actor, settings.limits)]
   const { relation, isChanged, isUnfollowing } = await refusing(db, limit, () =>
     asPerson(db, actor, async (tx) => {
       const lock = [actor, other].sort().join(' ')
       await sql`select pg_advisory_xact_lock(hashtextextended(${`foyer contact ${lock}`}, 0))`.execute(tx)
       const before = await readPair(tx, actor, other)
-      const after = pairAfter(before, act, new Date())
+      const reached = pairAfter(before, act, new Date())
+      const isAsked = reached !== undefined && reached.sentAt !== before.sentAt
+      const isRefused = isBlocked && isAsked && reached.sent === 'PENDING'
+      const after = isRefused ? { ...reached, sent: 'IGNORED' as const } : reached
       if (!after) throw new Refusal('requestNotFound', `"${other}" has no request that "${actor}" could ${act}.`)
-      const isAsked = after.sentAt !== before.sentAt
       if (isAsked) await sql`with one as (select 1), counted as ${counting('one', limit)} select 1`.execute(tx)
       await writePair(tx, [actor, other], before, after, details)
       const isApproved = act === 'APPROVE' && before.received !== 'APPROVED'
