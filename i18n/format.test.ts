@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatCount, formatDays } from './format.ts'
 import { formatDay, formatMoment, formatMoney, formatShortDay } from './format-more.ts'
 import { formatWall } from './format-wall.ts'
+import { zoneName } from './zone-name.ts'
 
 test.each([
   ['EN', '2026-12-15T01:00Z', '2026-12-18T09:00Z', '15 – 18 December 2026'],
@@ -49,4 +50,9 @@ test.each([
   ['EN', '2027-03-12Tnine', '2027-03-12Tnine'],
 ] as const)('%s says what a date field holds, %s, as "%s"', (language, value, expected) => {
   expect(formatWall(value, language)).toBe(expected)
+})
+
+test('a zone has the name that readers know', () => {
+  expect(zoneName('Asia/Shanghai', '2026-05-12T01:00:00Z', 'EN')).toBe('China Standard Time')
+  expect(zoneName('Asia/Shanghai', '2026-05-12T01:00:00Z', 'DE')).toBe('Chinesische Normalzeit')
 })

@@ -38,6 +38,7 @@ import { meetingForms } from './forms/meeting-forms.ts'
 import { badgeScans } from './leads/badge-scans.ts'
 import { leadInbox } from './leads/lead-inbox.ts'
 import { leads } from './leads/leads.ts'
+import { meetingWebhooks } from './leads/meeting-webhooks.ts'
 import { webhooks } from './leads/webhooks.ts'
 import { agendas } from './meetings/agendas.ts'
 import { audits } from './meetings/audits.ts'
@@ -51,6 +52,7 @@ import { materials } from './meetings/materials.ts'
 import { meetings } from './meetings/meetings.ts'
 import { organisers } from './meetings/organisers.ts'
 import { eventPages } from './meetings/organising/event-pages.ts'
+import { exhibitorClaims } from './meetings/organising/exhibitor-claims.ts'
 import { heldMeetings } from './meetings/organising/held-meetings.ts'
 import { meetingExhibitors } from './meetings/organising/meeting-exhibitors.ts'
 import { teamInvitations } from './meetings/organising/team-invitations.ts'
@@ -70,9 +72,11 @@ import { follows } from './people/follows.ts'
 import { lounge } from './people/lounge.ts'
 import { places } from './people/places.ts'
 import { profiles } from './people/profiles.ts'
+import { attendeeMessages } from './registrations/attendee-messages.ts'
 import { checkIns } from './registrations/check-ins.ts'
 import { registrationGroups } from './registrations/groups.ts'
 import { passes } from './registrations/passes.ts'
+import { peopleImports } from './registrations/people-imports.ts'
 import { registrationForms } from './registrations/registration-forms.ts'
 import { registrations } from './registrations/registrations.ts'
 import { reviews } from './registrations/reviews.ts'
@@ -109,6 +113,7 @@ export const contract = {
   exhibitions,
   exhibitors,
   meetingExhibitors,
+  exhibitorClaims,
   exhibits,
   enterprises,
   leads,
@@ -147,6 +152,8 @@ export const contract = {
   waitingLists,
   transfers,
   registrationGroups,
+  peopleImports,
+  attendeeMessages,
   shopAccounts,
   coupons,
   lotteries,
@@ -162,6 +169,7 @@ export const contract = {
   tools,
   visits,
   webhooks,
+  meetingWebhooks,
   ownProducts,
   ownPhotos,
   ownTeam,

@@ -5,7 +5,17 @@ import type { NextPage, PageName } from './pages.ts'
 const sharer = ['shareUserType', 'shareUid', 'shareEnCode'] as const
 const leadFilters = ['status', 'channel', 'intention', 'assigneeUid', 'search', 'from', 'to', 'sort'] as const
 const formFilter = ['from', 'to', 'field', 'value', 'answerId'] as const
-const reviewFilters = ['tab', 'identity', 'invitationCode', 'checkIn', 'duplicates', 'search', 'sort'] as const
+const reviewFilters = [
+  'tab',
+  'identity',
+  'invitationCode',
+  'checkIn',
+  'duplicates',
+  'session',
+  'speaks',
+  'search',
+  'sort',
+] as const
 
 /** The fields that the query of a page may carry, beside `language`, which every page takes. */
 const pageQueries = {
@@ -81,6 +91,7 @@ const pageQueries = {
   admApps: ['meetingCode'],
   admTeam: ['meetingCode'],
   joinTeam: ['id'],
+  claimExhibitor: ['id'],
   admExhibitors: ['meetingCode', 'show', 'search', 'hall', 'pageNum'],
   admForms: ['meetingCode'],
   admPages: ['meetingCode', 'page'],

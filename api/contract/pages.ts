@@ -105,6 +105,7 @@ export const pages = {
   admApps: { path: '/adm/apps' },
   admTeam: { path: '/adm/team' },
   joinTeam: {},
+  claimExhibitor: {},
   admExhibitors: { path: '/adm/exhibitors' },
   admForms: { path: '/adm/forms' },
   admPages: { path: '/adm/pages' },

@@ -2,7 +2,8 @@ import type { Endpoint } from './core/endpoint.ts'
 import { errors } from './core/errors.ts'
 import { schemaOf } from './core/structs.ts'
 import { contract } from './index.ts'
-import { WebhookLead, webhookEvents, webhookHeaders } from './leads/webhook-event.ts'
+import { meetingWebhookEvents } from './leads/meeting-webhook-event.ts'
+import { type WebhookBody, WebhookLead, webhookEvents, webhookHeaders } from './leads/webhook-event.ts'
 
 type AnyStruct = NonNullable<Endpoint['query']>
 
@@ -40,16 +41,23 @@ function callLines([name, entry]: [string, Endpoint]) {
   ]
 }
 
-const webhookLines = () => [
-  'Posted to the webhook of an enterprise',
-  '',
-  ...Object.entries(webhookEvents).flatMap(([name, { summary, body }]) => [
+const eventLines = (bodies: Record<string, WebhookBody>) =>
+  Object.entries(bodies).flatMap(([name, { summary, body }]) => [
     `  ${name}`,
     `    ${summary}`,
     ...part('body', body),
     '',
-  ]),
+  ])
+
+const webhookLines = () => [
+  'Posted to the webhook of an enterprise',
+  '',
+  ...eventLines(webhookEvents),
   ...part('lead', WebhookLead),
+  '',
+  'Posted to the webhooks of a meeting',
+  '',
+  ...eventLines(meetingWebhookEvents),
   '',
   '  headers',
   ...Object.entries(webhookHeaders).map(([name, meaning]) => `    ${name}  ${meaning}`),

@@ -20,6 +20,7 @@ import { deleteExpiredCounters } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
 import { rememberTargets } from './leads/lead-target.ts'
+import { deleteOldMeetingDeliveries } from './leads/webhooks/meeting-sender.ts'
 import { deleteOldDeliveries } from './leads/webhooks/sender.ts'
 import { stopListening } from './live/listen.ts'
 import { clearOnPublicChanges } from './live/public-changes.ts'
@@ -28,6 +29,7 @@ import { expireHolds } from './orders/stock.ts'
 import { deleteDeadJobs } from './queue/jobs.ts'
 import { startWorkers } from './queue/workers.ts'
 import { deleteOldIdData } from './registrations/id-data.ts'
+import { deleteListedPeople } from './registrations/imports/undoing.ts'
 import type { Pages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 
@@ -73,11 +75,13 @@ const cleanups = [
   deleteExpiredLinks,
   deleteExpiredInvitations,
   deleteOldDeliveries,
+  deleteOldMeetingDeliveries,
   deleteDeadJobs,
   deleteOldIdData,
   deleteForgottenChats,
   deleteLooseRecordings,
   deleteForgottenDrafts,
+  deleteListedPeople,
   expireHolds,
   queueEndingLinks,
 ]

@@ -2,6 +2,7 @@ import type { JobName } from '../db/schema.ts'
 import { loungeJobs } from './assistant/knowledge/lounge-jobs.ts'
 import { studyJobs } from './assistant/knowledge/study-jobs.ts'
 import { draftJobs } from './assistant/making/draft-jobs.ts'
+import { meetingWebhookJobs } from './leads/webhooks/meeting-sender.ts'
 import { webhookJobs } from './leads/webhooks/sender.ts'
 import { emailJobs, textJobs } from './mail/sender.ts'
 import { pageJobs } from './meetings/organising/pages/publishing.ts'
@@ -10,6 +11,7 @@ import { noticeJobs } from './messages/telling/notice-jobs.ts'
 import { pushJobs } from './messages/telling/push-jobs.ts'
 import { unreadJobs } from './messages/unread-mails.ts'
 import type { JobKind } from './queue/job.ts'
+import { announcementJobs } from './registrations/attendee-messages/announcement-jobs.ts'
 import { registrationJobs, reminderJobs } from './registrations/registration-mails.ts'
 import { offerJobs } from './registrations/waiting.ts'
 
@@ -18,6 +20,7 @@ export const jobKinds = {
   email: emailJobs,
   sms: textJobs,
   webhook: webhookJobs,
+  meetingWebhook: meetingWebhookJobs,
   unread: unreadJobs,
   registration: registrationJobs,
   reminder: reminderJobs,
@@ -29,4 +32,5 @@ export const jobKinds = {
   notice: noticeJobs,
   push: pushJobs,
   digest: digestJobs,
+  announcement: announcementJobs,
 } satisfies Record<JobName, JobKind<unknown>>

@@ -38,6 +38,7 @@ import type { Handlers } from './http/handlers.ts'
 import { badgeScans } from './leads/badge-scans.ts'
 import { leadInbox } from './leads/lead-inbox.ts'
 import { leads } from './leads/leads.ts'
+import { meetingWebhooks } from './leads/webhooks/meeting-webhooks.ts'
 import { webhooks } from './leads/webhooks/webhooks.ts'
 import { files } from './media/files.ts'
 import { agendas } from './meetings/agendas.ts'
@@ -51,6 +52,7 @@ import { meetings } from './meetings/meetings.ts'
 import { organisers } from './meetings/organisers.ts'
 import { audits } from './meetings/organising/audits.ts'
 import { boards } from './meetings/organising/boards.ts'
+import { exhibitorClaims } from './meetings/organising/exhibitors/claims.ts'
 import { meetingExhibitors } from './meetings/organising/exhibitors/meeting-exhibitors.ts'
 import { heldMeetings } from './meetings/organising/held/held-meetings.ts'
 import { eventPages } from './meetings/organising/pages/event-pages.ts'
@@ -71,9 +73,11 @@ import { follows } from './people/follows.ts'
 import { lounge } from './people/lounge.ts'
 import { profiles } from './people/profiles.ts'
 import { places } from './places/places.ts'
+import { attendeeMessages } from './registrations/attendee-messages/attendee-messages.ts'
 import { checkIns } from './registrations/door/check-ins.ts'
 import { staffDevices } from './registrations/door/staff-devices.ts'
 import { registrationGroups } from './registrations/groups/groups.ts'
+import { peopleImports } from './registrations/imports/people-imports.ts'
 import { passes } from './registrations/passes.ts'
 import { registrationForms } from './registrations/registration-forms.ts'
 import { registrations } from './registrations/registrations.ts'
@@ -112,6 +116,7 @@ export const resources: AllHandlers = {
   exhibitions,
   exhibitors,
   meetingExhibitors,
+  exhibitorClaims,
   exhibits,
   enterprises,
   leads,
@@ -150,6 +155,8 @@ export const resources: AllHandlers = {
   waitingLists,
   transfers,
   registrationGroups,
+  peopleImports,
+  attendeeMessages,
   shopAccounts,
   coupons,
   lotteries,
@@ -165,6 +172,7 @@ export const resources: AllHandlers = {
   tools,
   visits,
   webhooks,
+  meetingWebhooks,
   ownProducts,
   ownPhotos,
   ownTeam,

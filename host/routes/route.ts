@@ -34,7 +34,12 @@ export type Routes = { [Name in PageName]?: Route }
  * The files of the app that open above any page, or in one beside its first view, without `host/` and `.tsx`. They and
  * their words are loaded when they are needed for the first time.
  */
-export const layers = ['shell/keys/key-sheet', 'shell/palette/palette', 'pages/discover/hall-map/halls'] as const
+export const layers = [
+  'shell/keys/key-sheet',
+  'shell/palette/palette',
+  'pages/discover/hall-map/halls',
+  'pages/organising/sheets',
+] as const
 
 /**
  * The file of words that a page needs beside the frame's: the pages of one folder share one. Layers have theirs in the

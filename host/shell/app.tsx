@@ -8,6 +8,7 @@ import { rememberedScroll } from '../router.ts'
 import { routeNamed } from '../routes/index.ts'
 import { languageStore } from '../stores/language.ts'
 import { noticeStore } from '../stores/notices.ts'
+import { useOffline } from '../stores/use-offline.ts'
 import { frame, notice, progress, skip } from './app.styles.ts'
 import type { PageState } from './load-page.ts'
 import { Menu } from './menu/menu.tsx'
@@ -28,18 +29,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
 
 function OfflineNotice() {
   const t = useWords(hostWords)
-  const [isOffline, setOffline] = useState(false)
-
-  useEffect(() => {
-    const update = () => setOffline(!navigator.onLine)
-    update()
-    addEventListener('online', update)
-    addEventListener('offline', update)
-    return () => {
-      removeEventListener('online', update)
-      removeEventListener('offline', update)
-    }
-  }, [])
+  const isOffline = useOffline()
 
   return (
     <div role="status" className={notice}>

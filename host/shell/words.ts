@@ -38,6 +38,24 @@ export const loadPageWords = (page: PageName, language: Language) => loadFile(wo
 export const loadLayerWords = (layer: (typeof layers)[number], language: Language) =>
   loadFile(wordsFileOf(layer), language)
 
+/**
+ * Returns a function that gives each language the function that loads a layer with its words, always the same one, as
+ * `usePageCode` needs it. What it loads names its language, because the layer may be there in the previous one.
+ */
+export function layerLoader<Part extends object>(layer: (typeof layers)[number], load: () => Promise<Part>) {
+  const loaders = new Map<Language, () => Promise<Part & { language: Language }>>()
+  return (language: Language) => {
+    const loader =
+      loaders.get(language) ??
+      (async () => {
+        const [part] = await Promise.all([load(), loadLayerWords(layer, language)])
+        return { ...part, language }
+      })
+    loaders.set(language, loader)
+    return loader
+  }
+}
+
 const maxWaitMs = 30_000
 
 /**

@@ -1,5 +1,6 @@
 // Measures Foyer and prints a table per subject: `npm run bench`, or `npm run bench -- leads reads` for some of them.
-// `--thorough` takes more rounds. `last.md` keeps the newest tables, so that a change that moves a figure shows it.
+// `--thorough` takes more rounds; `--size 0.1` makes large worlds a tenth as large. `last.md` keeps the newest tables,
+// so that a change that moves a figure shows it.
 // Nothing here passes or fails; budgets that must hold are house tests.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -16,17 +17,25 @@ import { leads } from './leads.ts'
 import { contacts } from './lists/contacts.ts'
 import { list } from './lists/list.ts'
 import { logins } from './logins.ts'
+import { eventPage } from './meetings/event-page.ts'
+import { fair } from './meetings/fair.ts'
+import { orders } from './meetings/orders.ts'
+import { registering } from './meetings/registering.ts'
 import { registrations } from './meetings/registrations.ts'
 import { messages } from './messages/rooms.ts'
 import { messageStreams } from './messages/streams.ts'
+import { writing } from './messages/writing.ts'
 import { reads } from './reads.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { keepResults, markdownOf, type Table } from './table.ts'
 import { usable } from './usable.ts'
 
-/** Measures one subject. `rounds` is how often what varies is measured; the middle one counts. */
-type Subject = (options: { rounds: number }) => Promise<Table[]>
+/**
+ * Measures one subject. `rounds` is how often what varies is measured; the middle one counts. `size` is 1 for worlds of
+ * the size that the goals are about, and less for a part of them.
+ */
+type Subject = (options: { rounds: number; size: number }) => Promise<Table[]>
 
 const subjects: Record<string, Subject> = {
   sizes,
@@ -41,8 +50,13 @@ const subjects: Record<string, Subject> = {
   logins,
   messages,
   messageStreams,
+  writing,
   reads,
   registrations,
+  registering,
+  fair,
+  orders,
+  eventPage,
   start,
   assistant,
 }
@@ -52,10 +66,19 @@ async function build() {
   if ('failed' in outcome && outcome.failed > 0) throw new Error('The build failed; what it said stands above.')
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { thorough: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { thorough: { type: 'boolean' }, size: { type: 'string', default: '1' } },
+})
 const unknown = positionals.filter((name) => !Object.hasOwn(subjects, name))
 if (unknown.length > 0) {
   console.error(`No subject is called "${unknown.join('", "')}". There are: ${Object.keys(subjects).join(', ')}.`)
+  process.exit(2)
+}
+
+const size = Number(values.size)
+if (!(size > 0 && size <= 1)) {
+  console.error(`--size is a part of the whole world: expected a number such as 0.1, got "${values.size}".`)
   process.exit(2)
 }
 
@@ -68,9 +91,13 @@ console.log(`${machine}, ${load()} before.`)
 for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
   try {
     const before = load()
-    const tables = await subjects[name]?.({ rounds: values.thorough ? 5 : 3 })
+    const tables = await subjects[name]?.({ rounds: values.thorough ? 5 : 3, size })
     for (const table of tables ?? []) console.log(markdownOf(table))
-    await keepResults(name, `${machine}, ${before} before, ${load()} after`, tables ?? [])
+    await keepResults(
+      name,
+      `${machine}, ${before} before, ${load()} after${size < 1 ? `, size ${size}` : ''}`,
+      tables ?? [],
+    )
   } catch (error) {
     console.error(`\n${name} could not be measured:`, error)
     process.exitCode = 1

@@ -19,7 +19,7 @@ const enterprises = Array.from({ length: 24 }, (_, index) => `E1${String(index +
 let number = 0
 
 /** A lead that nobody sent before, from an address of its own. */
-function nextLead(targets: string[]) {
+export function nextLead(targets: string[]) {
   number += 1
   return {
     path: '/user/enterprise/addClue',

@@ -26,6 +26,7 @@ const everywhere = new Set([
 /** Whole texts that a language really spells as English does. Add one only after a speaker said so. */
 const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   DE: [
+    'Administrator',
     'Person {number}',
     'Person {number}, {field}: {fault}',
     'Vegan',
@@ -155,6 +156,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lounge',
   ],
   ID: [
+    'Administrator',
     'Vegan',
     'Vegetarian',
     'Halal',

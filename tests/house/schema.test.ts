@@ -98,7 +98,7 @@ const declared = Object.fromEntries(
 const kindOfType: Record<string, string> = {
   ...{ text: 'text', varchar: 'text', uuid: 'text', int8: 'text', numeric: 'text', tsvector: 'text' },
   ...{ int2: 'number', int4: 'number', float8: 'number', bool: 'boolean', bytea: 'bytes', jsonb: 'json' },
-  ...{ timestamptz: 'time', date: 'time', _text: 'list of text', _bytea: 'list of bytes' },
+  ...{ timestamptz: 'time', date: 'time', time: 'text', _text: 'list of text', _bytea: 'list of bytes' },
 }
 
 interface Row {

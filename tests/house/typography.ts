@@ -74,6 +74,8 @@ const byLanguage: Record<Language, readonly Rule[]> = {
       [/所有者/, '管理员'],
       [/已维护|未维护|停止维护|维护此语言/, '已发布'],
       [/用户名/, userName],
+      [/你(?!们)/, '您'],
+      [/参展商/, '展商'],
     ),
   ],
   JA: [
@@ -85,11 +87,12 @@ const byLanguage: Record<Language, readonly Rule[]> = {
       [/ご入力/, '入力'],
       [/機械による下書き/, '機械翻訳'],
       [/ユーザー名/, userName],
+      [/出展者|展示品/, '出展社, 出展製品'],
     ),
   ],
   KO: [
     { name: 'a particle left open', breaks: /\((?:으|을|를|이|가|은|는|와|과)\)|(?:을|를|이|가|은|는)\(/ },
-    ...rejected([/이벤트/, '행사'], [/사용자 ?이름|아이디/, userName]),
+    ...rejected([/이벤트/, '행사'], [/사용자 ?이름|아이디/, userName], [/출입증/, '입장권'], [/명찰/, '배지']),
   ],
   DE: [
     ...rejected(
@@ -98,6 +101,7 @@ const byLanguage: Record<Language, readonly Rule[]> = {
       [/pfleg|Maschineller Entwurf/i, 'veröffentlicht, maschinelle Übersetzung'],
       [/Marktkooperation/, 'Geschäftliche Zusammenarbeit'],
       [/Benutzername/, userName],
+      [/Einlasscode|Namensschild/, 'Ausweis, Badge'],
     ),
   ],
   FR: [
@@ -107,7 +111,9 @@ const byLanguage: Record<Language, readonly Rule[]> = {
     ...rejected(
       [/candidat(?!ures ouvertes)/i, 'demander à participer'],
       [/(?<!l’)\bagent\b/i, 'distributeur'],
-      [/\bcarte\b(?! de visite)/i, 'carte de visite'],
+      [/\bcartes?\b(?! de visite)/i, 'carte de visite'],
+      [/(?<!\{)\bleads?\b/i, 'prospect'],
+      [/(?<!\p{L})pass(?!\p{L})/iu, 'badge'],
       [/brouillon automatique|maintenue?s?\b/i, 'traduction automatique, publiée'],
       [/nom d’utilisateur|identifiant/i, userName],
     ),
@@ -117,15 +123,19 @@ const byLanguage: Record<Language, readonly Rule[]> = {
     ...rejected(
       [/borrador automático|mantener\b|sin mantener/i, 'traducción automática, publicado'],
       [/nombre de usuario/i, userName],
+      [/\b(?:tus?|tuy[oa]s?|contigo)\b|\btú(?!\p{L})/iu, 'usted'],
+      [/\bestands?\b/i, 'stand'],
     ),
   ],
   PT: rejected(
     [/rascunho automático|mantid[ao]s?\b/i, 'tradução automática, publicado'],
     [/nome de usuário/i, userName],
+    [/ecrã|ficheiro|telemóve|\bequipas?\b|câmara|\bencomenda|introduza|\bcontactos?\b|\bregist[oa]\b/i, 'as in Brazil'],
   ),
   RU: rejected(
     [/автоматическ\S+ черновик|(?<!в)ведётся/i, 'автоматический перевод, опубликован'],
     [/имя пользователя|имени пользователя|\bлогин\b/i, userName],
+    [/аккаунт/i, 'учётная запись'],
   ),
   AR: [
     {
@@ -135,26 +145,40 @@ const byLanguage: Record<Language, readonly Rule[]> = {
     },
     ...rejected([/مسودة آلية/, 'ترجمة آلية'], [/اسم المستخدم/, userName], [/اجتماعات/, 'فعاليات']),
   ],
-  IT: rejected([/bozza automatica/i, 'traduzione automatica'], [/nome utente/i, userName]),
+  IT: rejected(
+    [/bozza automatica/i, 'traduzione automatica'],
+    [/nome utente/i, userName],
+    [/\b(?:Lei|Suo|Suoi|[Rr]iprovi|[Ii]nserisca|[Ss]celga)\b/, 'tu'],
+    [/e-mail/i, 'email'],
+  ),
   TR: rejected(
     [/(?:Üst|Orta|Alt) kademe/, 'Zincirin başı, ortası, sonu'],
     [/Pazar iş birliği/, 'İş ortaklığı'],
     [/firma sahib/i, 'yönetici'],
     [/kullanıcı adı/i, userName],
+    [/potansiyel müşteri/i, 'müşteri adayı'],
+    [/yayınla(?!r)/i, 'yayımla'],
   ),
-  TH: rejected([/แชท/, 'แชต'], [/ลีด/, 'ผู้สนใจ'], [/ชื่อผู้ใช้/, userName]),
-  VI: rejected([/áp phích/i, 'poster'], [/tên đăng nhập|tên người dùng/i, userName]),
+  TH: rejected([/แชท/, 'แชต'], [/ลีด/, 'ผู้สนใจ'], [/ชื่อผู้ใช้/, userName], [/แม่แบบ/, 'เทมเพลต']),
+  VI: rejected(
+    [/áp phích/i, 'poster'],
+    [/tên đăng nhập|tên người dùng/i, userName],
+    [/nhà trưng bày/i, 'đơn vị triển lãm'],
+    [/xoá|huỷ/i, 'xóa, hủy'],
+  ),
   ID: rejected(
     [/\blogin\b/i, 'masuk'],
     [/\bpertemuan\b/i, 'acara'],
     [/draf mesin/i, 'terjemahan mesin'],
     [/nama pengguna/i, userName],
+    [/\bberkas|\bperamban|\baula\b|\bluring\b/i, 'file, browser, hall, offline'],
   ),
   MS: rejected(
     [/^Panggil$/, 'Telefon'],
     [/mesyuarat/i, 'acara'],
     [/diselenggara|selenggara\b/i, 'diterbitkan'],
     [/nama pengguna/i, userName],
+    [/(?:peserta|barang|bahan) pameran/i, 'pempamer, produk pameran'],
   ),
 }
 

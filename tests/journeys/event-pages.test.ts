@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { StoredBlock } from '../../api/contract/meetings/site-blocks.ts'
 import { barriersOf } from '../support/browser/axe.ts'
 import { isAlive } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
@@ -89,6 +90,68 @@ describe('the event pages of an organiser', () => {
     assert.match((await company.getAttribute('href')) ?? '', /enterpriseMainPage\?.*E1001/)
     await block('CHARTS').getByText('Most exhibitors are in hall 4.1: 72 of 320.').waitFor()
     assert.deepEqual(await barriersOf(page), [])
+    await close()
+  })
+
+  test('an organiser compares two versions by keyboard before restoring one', async () => {
+    const { page, close } = await world.open({ viewport: { width: 390, height: 844 } })
+    await logInAs(page, world.foyer.url, 'organiser@foyer.example')
+    const quote = (EN: string, CN: string) => ({ type: 'QUOTE' as const, id: 'quote', text: { EN, CN }, by: {} })
+    const spacer = { type: 'SPACER' as const, id: 'space', size: 'SMALL' as const }
+    const chapter = { type: 'COLUMNS' as const, id: 'columns', title: {}, columns: [] }
+    const older = [spacer, quote('Doors open at nine.', '九点开门。')]
+    const newer = [quote('Doors open at ten.', '十点开门。'), spacer, chapter]
+    const page_code = 'compared'
+    const content = (blocks: StoredBlock[]) => ({
+      ...{ family: 'FAIR' as const, titles: { EN: 'News' }, summaries: {}, brand: '#00848a', cover: '', menu: [] },
+      blocks,
+    })
+    const { db } = world.foyer
+    await db
+      .insertInto('event_page')
+      .values({
+        ...{
+          code: page_code,
+          meeting_code: 'X2026',
+          family: 'FAIR',
+          brand: '#00848a',
+          status: 'PUBLISHED',
+          version: 2,
+        },
+        ...{ title: JSON.stringify({ EN: 'News' }), blocks: JSON.stringify(newer) },
+      })
+      .execute()
+    const versions = [older, newer].map((blocks, at) => ({
+      ...{ page_code, version: at + 1, content: JSON.stringify(content(blocks)) },
+    }))
+    await db.insertInto('event_page_version').values(versions).execute()
+
+    await page.goto(at(`/adm/pages?meetingCode=X2026&page=${page_code}&language=EN`))
+    await isAlive(page)
+    await page.getByText('Versions', { exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Compare' }).last().press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Compare versions' })
+    const parts = sheet.locator('li')
+    await parts.first().waitFor()
+    assert.deepEqual(await sheet.locator('del').allTextContents(), ['九', 'nine'])
+    assert.deepEqual(await sheet.locator('ins').allTextContents(), ['十', 'ten'])
+    assert.deepEqual(await parts.locator('.part').allTextContents(), [
+      'QuoteBlock changed',
+      'SpaceBlock moved',
+      'ColumnsBlock added',
+    ])
+    assert.deepEqual(await barriersOf(page), [])
+    await sheet.getByLabel('After').selectOption('1')
+    await sheet.getByText('These two versions are the same.').waitFor()
+    await sheet.getByRole('button', { name: 'Restore version 1' }).press('Enter')
+    await page.frameLocator('iframe').getByText('Doors open at nine.').waitFor({ state: 'attached' })
+    await page.getByText('All changes saved').waitFor()
+    const draft = await db
+      .selectFrom('event_page_draft')
+      .select('content')
+      .where('page_code', '=', page_code)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(draft.content.blocks, older)
     await close()
   })
 })

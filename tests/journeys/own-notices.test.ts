@@ -93,6 +93,29 @@ describe('notices', () => {
     await close()
   })
 
+  test('quiet hours are kept by the clock of the reader’s zone until they are switched off', async () => {
+    const { page, close } = await loggedIn(visitor, phone)
+    const openSettings = () => page.getByRole('button', { name: 'Settings' }).click()
+    const isQuiet = page.getByRole('switch', { name: 'Keep quiet at set hours' })
+    await openSettings()
+    await isQuiet.click()
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/notice/settings/update'))
+    await page.getByLabel('Quiet until').fill('06:30')
+    await stored
+
+    await page.reload()
+    await isAlive(page)
+    await openSettings()
+    await page.getByText(/^Times are in /).waitFor()
+    assert.equal(await page.getByLabel('Quiet from').inputValue(), '22:00')
+    assert.equal(await page.getByLabel('Quiet until').inputValue(), '06:30')
+    const ended = page.waitForResponse((answer) => answer.url().endsWith('/notice/settings/update'))
+    await isQuiet.click()
+    await ended
+    assert.equal(await page.getByLabel('Quiet until').count(), 0)
+    await close()
+  })
+
   test('without a network the older ones can be asked for again, and guests are led to the login', async () => {
     const many = Array.from({ length: 40 }, (_, number) => `UNOTICE${number}`)
     await world.foyer.db

@@ -219,12 +219,13 @@ export const day = () =>
     { type: 'string', pattern: '^((?!0000)\\d{4}-\\d{2}-\\d{2})?$' },
   )
 
+const fitting = (regex: string) => withSchema(pattern(string(), new RegExp(regex)), { type: 'string', pattern: regex })
+
 /** A month such as `2026-05`, or an empty text. */
-export const month = () =>
-  withSchema(pattern(string(), /^((?!0000)\d{4}-(0[1-9]|1[0-2]))?$/), {
-    type: 'string',
-    pattern: '^((?!0000)\\d{4}-(0[1-9]|1[0-2]))?$',
-  })
+export const month = () => fitting('^((?!0000)\\d{4}-(0[1-9]|1[0-2]))?$')
+
+/** A time of day such as `22:00`. */
+export const timeOfDay = () => fitting('^([01]\\d|2[0-3]):[0-5]\\d$')
 
 /** An instant such as `2026-05-12T01:00:00.000Z` that a call names, or an empty text. */
 export const instantOrEmpty = () =>

@@ -5,7 +5,7 @@
  * one day, and a lead that a colleague gave the reader; an enterprise invites the reader, and somebody accepted the
  * reader's invitation; a short link of the reader is about to end; a reviewer
  * decided on the reader's registration, and a place of a waiting list is offered to them; the operator looked at a
- * report of the reader, and decided something about the reader.
+ * report of the reader, and decided something about the reader; the organisers of a meeting wrote to the reader.
  */
 export const noticeKinds = [
   'REQUEST',
@@ -19,6 +19,7 @@ export const noticeKinds = [
   'PLACE',
   'REPORT',
   'OPERATOR',
+  'ANNOUNCEMENT',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -36,7 +37,14 @@ export const toldKinds = ['MESSAGE', ...noticeKinds] as const
 export type ToldKind = (typeof toldKinds)[number]
 
 /** The kinds of which a mail of their own is sent at once, so that the mail of notices has them only later. */
-export const mailedKinds: readonly ToldKind[] = ['MESSAGE', 'LEADS', 'INVITATION', 'REGISTRATION', 'PLACE']
+export const mailedKinds: readonly ToldKind[] = [
+  'MESSAGE',
+  'LEADS',
+  'INVITATION',
+  'REGISTRATION',
+  'PLACE',
+  'ANNOUNCEMENT',
+]
 
 /** The times at which new notices are mailed: never, within some minutes, at 8 o'clock each day, or each Monday. */
 export const mailRhythms = ['NEVER', 'AT_ONCE', 'DAILY', 'WEEKLY'] as const

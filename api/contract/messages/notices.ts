@@ -1,6 +1,17 @@
-import { array, boolean, optional, string } from 'superstruct'
+import { array, boolean, nullable, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
-import { address, count, instant, instantOrEmpty, list, oneOf, paging, shape, text } from '../core/structs.ts'
+import {
+  address,
+  count,
+  instant,
+  instantOrEmpty,
+  list,
+  oneOf,
+  paging,
+  shape,
+  text,
+  timeOfDay,
+} from '../core/structs.ts'
 import { mailRhythms, maxReadNotices, noticeKinds, toldKinds } from './notice-terms.ts'
 
 /** Something that happened and concerns the caller. What a kind does not name is empty. */
@@ -16,17 +27,17 @@ export const Notice = shape({
   avatar: address(),
   enterpriseCode: string(),
   enterpriseName: string(),
-  /** REGISTRATION, PLACE: the meeting. */
+  /** REGISTRATION, PLACE, ANNOUNCEMENT: the meeting. */
   meetingName: string(),
   meetingType: string(),
   /**
-   * LEADS: the day in UTC; ASSIGNED: the id of the lead; LINK: the code of the short link; REGISTRATION, PLACE: that of
-   * the meeting; REPORT, OPERATOR: the decision.
+   * LEADS: the day in UTC; ASSIGNED: the id of the lead; LINK: the code of the short link; REGISTRATION, PLACE,
+   * ANNOUNCEMENT: that of the meeting; REPORT, OPERATOR: the decision.
    */
   code: string(),
   /**
    * REQUEST: the sender’s message; MEMBER: the invited address; LINK: the name that its maker gave it; REGISTRATION:
-   * its state; OPERATOR: the operator’s words.
+   * its state; OPERATOR: the operator’s words; ANNOUNCEMENT: subject and text of the message.
    */
   text: string(),
   /** LEADS: how many came on that day, 1000 at most; else 1. */
@@ -45,6 +56,11 @@ const settings = {
   nextMailAt: instantOrEmpty(),
   /** True if pushes say that something is new, but not what it is. */
   hidesText: boolean(),
+  /**
+   * The hours of each day, by the clock of an IANA time zone, in which nothing is pushed, and neither notices nor
+   * unread messages are mailed: that comes when they end. Null for none.
+   */
+  quietHours: nullable(shape({ from: string(), until: string(), timeZone: string() })),
 }
 
 /** Notices of what happened in the last 90 days and concerns one person, with what they have read of them. */
@@ -108,9 +124,11 @@ export const notices = {
       unmailedKinds: optional(list(oneOf(toldKinds), toldKinds.length)),
       unpushedKinds: optional(list(oneOf(toldKinds), toldKinds.length)),
       mailRhythm: optional(oneOf(mailRhythms)),
-      /** With `mailRhythm`: the zone of the clock by which daily and weekly mails are sent, such as Asia/Shanghai. */
+      /** With `mailRhythm` or `quietHours`: the zone of the clock by which they are read, such as Asia/Shanghai. */
       timeZone: optional(text(64)),
       hidesText: optional(boolean()),
+      /** Times such as `22:00`, which differ; hours that end before they begin last over midnight. Null for none. */
+      quietHours: optional(nullable(shape({ from: timeOfDay(), until: timeOfDay() }))),
     }),
     data: shape(settings),
     errors: [],

@@ -92,8 +92,8 @@ export const ReviewDetail = shape({
   ),
 })
 
-/** The filters of a list of registrations; its export has the same. */
-const filters = {
+/** The filters that find registrations of a meeting; lists, exports and messages have the same. */
+export const reviewSegment = {
   meetingCode: code(),
   tab: optional(oneOf(reviewTabs)),
   identity: optional(code()),
@@ -101,7 +101,16 @@ const filters = {
   checkIn: optional(oneOf(['SIGNED', 'NOT_SIGNED'])),
   /** `YES`: only those of which there seem to be several of one person. */
   duplicates: optional(oneOf(['YES'])),
+  /** The id of a session: only those who have taken a seat there. */
+  session: optional(code()),
+  /** Only those whose mails are in this language. */
+  speaks: optional(language()),
   search: optional(text(100)),
+}
+
+/** The filters of a list of registrations; its export has the same. */
+const filters = {
+  ...reviewSegment,
   /** Without it those under review come with the longest waiting first, all others with the newest. */
   sort: optional(oneOf(reviewSorts)),
   language: optional(language()),
@@ -139,6 +148,10 @@ export const reviews = {
       codes: array(
         shape({ code: string(), used: count(), maxUses: count(), expiresAt: instantOrEmpty(), note: string() }),
       ),
+      /** The sessions in which somebody has taken a seat, in the order of the schedule, and how many have. */
+      sessions: array(shape({ session: string(), title: string(), count: count() })),
+      /** The languages of the registrants. */
+      languages: array(shape({ language: language(), count: count() })),
       /** The version of everything that is listed, for `changes`. */
       revision: string(),
     }),

@@ -53,6 +53,8 @@ export interface EnterprisesTables {
     languages: JsonDefault<StoredLanguages>
     version: Generated<number>
     updated_at: InstantDefault
+    /** The instant at which the last member left; null while there is one, and where there never was. */
+    left_at: InstantOrNull
   }
   enterprise_member: {
     enterprise_code: string

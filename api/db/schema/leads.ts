@@ -74,6 +74,31 @@ export interface LeadsTables {
     response_status: number | null
     failure: Generated<string>
   }
+  meeting_webhook: {
+    id: Generated<string>
+    meeting_code: string
+    url: string
+    kinds: string[]
+    secret: Buffer
+    is_on: Generated<boolean>
+    failure_count: Generated<number>
+    paused_at: InstantOrNull
+    created_at: InstantDefault
+    updated_at: InstantDefault
+  }
+  meeting_delivery: {
+    id: Generated<string>
+    meeting_code: string
+    webhook_id: string
+    event: string
+    body: string
+    attempts: Generated<number>
+    created_at: InstantDefault
+    delivered_at: InstantOrNull
+    given_up_at: InstantOrNull
+    response_status: number | null
+    failure: Generated<string>
+  }
   badge_scan: {
     id: Generated<string>
     enterprise_code: string

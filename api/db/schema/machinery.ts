@@ -7,6 +7,7 @@ export type JobName =
   | 'email'
   | 'sms'
   | 'webhook'
+  | 'meetingWebhook'
   | 'unread'
   | 'study'
   | 'lounge'
@@ -18,6 +19,7 @@ export type JobName =
   | 'notice'
   | 'push'
   | 'digest'
+  | 'announcement'
 
 /** The tables that every area uses: search, files, queued jobs, limits and secrets. */
 export interface MachineryTables {

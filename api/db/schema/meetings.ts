@@ -127,6 +127,17 @@ export interface MeetingsTables {
     expires_at: Instant
     used_at: InstantOrNull
   }
+  exhibitor_claim: {
+    id: Generated<string>
+    meeting_code: string
+    exhibitor_code: string
+    secret_hash: Buffer
+    made_by: string | null
+    created_at: InstantDefault
+    expires_at: Instant
+    revoked_at: InstantOrNull
+    used_at: InstantOrNull
+  }
   shop_page: {
     meeting_code: string
     page_id: string

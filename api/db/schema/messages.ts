@@ -103,6 +103,9 @@ export interface MessagesTables {
     pushed_until: InstantDefault
     mailed_until: InstantDefault
     mail_due: InstantOrNull
+    quiet_from: string | null
+    quiet_until: string | null
+    quiet_zone: Generated<string>
   }
   push_device: {
     id: Generated<string>

@@ -23,6 +23,8 @@ export interface PeopleTables {
     area_code: Generated<string>
     full_address: Generated<string>
     terms_version: Generated<string>
+    /** True for somebody whom only an organiser's list names: they have no account. */
+    is_listed: Generated<boolean>
     terms_accepted_at: InstantOrNull
     language: Generated<string>
     fallback_language: Generated<string>

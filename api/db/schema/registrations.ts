@@ -82,6 +82,41 @@ export interface RegistrationsTables {
     created_at: InstantDefault
     updated_at: InstantDefault
     signed_at: InstantOrNull
+    /** The list that made it; null for one that its person made. */
+    import_id: string | null
+  }
+  people_import: {
+    id: Generated<string>
+    meeting_code: string
+    uid: string
+    kind: 'ATTENDEES' | 'INVITATIONS'
+    name: string
+    identity: string
+    added: number
+    at: InstantDefault
+    undone_at: InstantOrNull
+  }
+  attendee_message: {
+    id: Generated<string>
+    meeting_code: string
+    uid: string
+    key: string
+    segment: Json<Record<string, string>>
+    texts: Json<Record<string, { subject: string; text: string }>>
+    fallback_language: string
+    state: Generated<'WAITING' | 'UNDONE' | 'SENDING' | 'SENT'>
+    sends_at: Instant
+    created_at: InstantDefault
+  }
+  attendee_message_recipient: {
+    message_id: string
+    uid: string
+    email: string
+    name: string
+    language: string
+    state: 'WAITING' | 'QUEUED' | 'DELIVERED' | 'FAILED' | 'UNSUBSCRIBED' | 'SAME_ADDRESS' | 'UNDELIVERABLE'
+    mail_id: string | null
+    told_at: InstantOrNull
   }
   registration_event: {
     id: GeneratedAlways<string>

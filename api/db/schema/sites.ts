@@ -47,5 +47,14 @@ export interface SitesTables {
     reply: Generated<'PENDING' | 'ACCEPTED' | 'DECLINED'>
     reason: Generated<string>
     replied_at: InstantOrNull
+    email: Generated<string>
+    phone: Generated<string>
+    phone_country_code: Generated<string>
+    identity: Generated<string>
+    /** The key by which a list finds the guest again; empty for guests of no list. */
+    list_key: Generated<string>
+    import_id: string | null
+    created_at: InstantDefault
+    opened_at: InstantOrNull
   }
 }

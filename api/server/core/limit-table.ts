@@ -67,9 +67,12 @@ export const limits = {
   registrationExportsPerPerson: { max: 30, seconds: 3600 },
   /** Previews and imports of lists of exhibitors. */
   importsPerPerson: { max: 60, seconds: 3600 },
+  attendeeMessagesPerPerson: { max: 30, seconds: 3600 },
   auditExportsPerPerson: { max: 30, seconds: 3600 },
   /** Addresses that an organiser looks up to make somebody an organiser, too. */
   organisersPerPerson: { max: 60, seconds: 3600 },
+  /** Calls that make links by which exhibitors are handed over. */
+  claimCallsPerPerson: { max: 300, seconds: 3600 },
   lotterySavesPerPerson: { max: 120, seconds: 3600 },
   meetingsPerPerson: { max: 30, seconds: 86_400 },
   leadExportsPerPerson: { max: 30, seconds: 3600 },
@@ -102,6 +105,7 @@ export const limits = {
   leadMailsPerMember: { max: 10, seconds: 3600 },
   /** Trial deliveries and repeated ones, for which a member waits. */
   webhookTriesPerEnterprise: { max: 30, seconds: 600 },
+  webhookTriesPerMeeting: { max: 30, seconds: 600 },
 } satisfies Record<string, Limit>
 
 /** Figures for each of them. */

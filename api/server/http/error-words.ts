@@ -68,6 +68,9 @@ export const words = messages('errors', {
   passwordTooCommon: 'This password is too easy to guess. Choose another one, without your name, email or company.',
   accountExists: 'This mobile number or email is already registered. Please log in.',
   phoneNotRegistered: 'There’s no account with this mobile number yet. Create one with your email.',
+  linkRevoked: 'This link was taken back. Ask the person who sent it for a new one.',
+  alreadyClaimed: 'This exhibitor already has an administrator.',
+  claimRefused: 'This company isn’t in your exhibition alone, or had members before, so you can’t hand it over.',
   linkUsed: 'This link has already been used. Please log in.',
   wrongCode: 'That verification code isn’t right. Please enter it again.',
   codeExpired: 'That verification code has expired. Request a new one.',
@@ -109,7 +112,7 @@ export const words = messages('errors', {
   pageChanged: 'Someone has changed this page meanwhile. Look at their changes, then save yours.',
   exhibitorChanged: 'Someone has changed this exhibitor meanwhile. Open it again to see the newest state.',
   importUnreadable:
-    'We couldn’t read a list of companies in this file. Save it as .xlsx or CSV with a column for the company’s name.',
+    'We couldn’t read a list in this file. Save it as .xlsx or CSV, with the headings in the first row.',
   roomNotFound: 'This conversation isn’t among yours. It may have been deleted.',
   messageNotFound: 'This message isn’t there any more.',
   messageRefused: 'Your message couldn’t be delivered. The recipient isn’t receiving messages at the moment.',

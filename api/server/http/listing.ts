@@ -7,7 +7,10 @@ import { paged } from '../core/paging.ts'
  * The SQL of a list: the statement of its rows, to which `limit` and `offset` are added, and the one that counts them.
  */
 export interface Listing<Row> {
+  /** With `details`, the ids alone. */
   rows: RawBuilder<Row>
+  /** Returns the statement that reads the rows of a page, given as a query: nothing is read of those before them. */
+  details?: (page: RawBuilder<unknown>) => RawBuilder<Row>
   total: RawBuilder<unknown>
 }
 
@@ -17,11 +20,12 @@ export interface Listing<Row> {
 export async function pageOf<Row>(
   db: Db,
   query: { pageNum?: number | undefined; pageSize?: number | undefined },
-  { rows, total }: Listing<Row>,
+  { rows, details, total }: Listing<Row>,
 ): Promise<Page<Row>> {
   const { pageNum, pageSize, offset, pagesOf } = paged(query)
+  const page = sql<Row>`${rows} limit ${pageSize} offset ${offset}`
   const [listed, counted] = await Promise.all([
-    sql<Row>`${rows} limit ${pageSize} offset ${offset}`.execute(db),
+    (details ? details(page) : page).execute(db),
     sql<{ total: number }>`select (${total})::integer as total`.execute(db),
   ])
   const number = counted.rows[0]?.total ?? 0

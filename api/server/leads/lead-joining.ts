@@ -92,7 +92,7 @@ function storing(db: Db, settings: Settings) {
         const { target = '' } = all[place]?.row ?? {}
         return outcome === 'stored' ? [{ leadId: id, target, event: eventOf(joinedTo) }] : []
       })
-      const mailed = news.length > 0 ? await mailReaders(tx, settings, news) : new Set<string>()
+      const mailed = news.length > 0 ? await mailReaders(tx, settings, news, db) : new Set<string>()
       for (const { target } of news) {
         if (mailed.has(target)) mailedTargets.add(target)
         else mailedTargets.delete(target)

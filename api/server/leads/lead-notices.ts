@@ -14,6 +14,7 @@ import { replyDue } from '../enterprises/opening-hours.ts'
 import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow } from '../mail/outgoing.ts'
+import { stopLink as stopLinkOf } from '../mail/stop-links.ts'
 import { wakeWorkers } from '../queue/wake.ts'
 import { getsLeadMails, mailCounterKey } from './lead-readers.ts'
 import { eventBody } from './webhooks/event-body.ts'
@@ -27,6 +28,7 @@ export interface LeadNews {
 
 /** A member who gets mails about an enterprise's leads, and the number of this hour's mails so far. */
 interface Reader {
+  uid: string
   target: string
   email: string
   language: string
@@ -34,7 +36,7 @@ interface Reader {
 }
 
 /** A mail to a member of one lead; it is the one of this hour with the number `points`. */
-interface Letter extends Omit<Reader, 'target' | 'before'> {
+interface Letter extends Omit<Reader, 'before'> {
   leadId: string
   points: number
 }
@@ -83,7 +85,7 @@ async function queueEvents(db: Db, news: LeadNews[]) {
 async function readersOf(db: Db, news: LeadNews[], { max, seconds }: { max: number; seconds: number }) {
   const { rows } = await sql<Reader>`
     with reader as (
-      select news.target, news.number, email, language,
+      select news.target, news.number, person.uid, email, language,
         ${mailCounterKey} as key
       from (select target, count(*) as number from unnest(${news.map(({ target }) => target)}::text[]) as target
         group by target) as news
@@ -101,7 +103,9 @@ async function readersOf(db: Db, news: LeadNews[], { max, seconds }: { max: numb
         expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
       returning key, points
     )
-    select target, email, language, points - number::integer as before from counted join reader using (key)`.execute(db)
+    select target, uid, email, language, points - number::integer as before from counted join reader using (key)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -123,17 +127,21 @@ async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
 /**
  * Returns the mail to one member: about one lead, or the last one, which says that there are too many for single mails.
  */
-function mailTo({ email, language: readerLanguage, points }: Letter, row: Row, max: number, { publicUrl }: Settings) {
+async function mailTo(letter: Letter, row: Row, max: number, settings: Settings, keys: Db) {
+  const { uid, email, language: readerLanguage, points } = letter
+  const { publicUrl } = settings
   const language = isLanguage(readerLanguage) ? readerLanguage : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
   const enterprise = inLanguage(row.enterprise, language, row.fallback)
   const to = { to: email, language }
   const enterpriseCode = row.target
+  const stopLink = await stopLinkOf(keys, uid, 'LEAD_MAILS', language, settings, enterpriseCode)
   if (points > max) {
     const facts = {
       enterprise,
       count: Math.max(row.recent, points),
       link: publicUrl + pageLink('leadList', { enterpriseCode, language }),
+      stopLink,
     }
     return { ...to, kind: 'manyLeads', facts } satisfies Mail
   }
@@ -148,15 +156,16 @@ function mailTo({ email, language: readerLanguage, points }: Letter, row: Row, m
     timeZone,
     isJoined: row.leadId !== row.id,
     link: publicUrl + pageLink('leadDetail', { enterpriseCode, id: row.leadId, language }),
+    stopLink,
   }
   return { ...to, kind: 'newLead', facts } satisfies Mail
 }
 
 /** Returns the mails to the members in this hour: one for each lead in turn, until the one that says there are more. */
 function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
-  return readers.flatMap(({ target, before, ...reader }) =>
+  return readers.flatMap(({ before, ...reader }) =>
     news
-      .filter((lead) => lead.target === target)
+      .filter((lead) => lead.target === reader.target)
       .slice(0, Math.max(0, max + 1 - before))
       .map(({ leadId }, index) => ({ ...reader, leadId, points: before + 1 + index })),
   )
@@ -167,9 +176,10 @@ export const canMail = ({ smtpUrl, outbox }: Settings) => smtpUrl !== '' || outb
 
 /**
  * Tells owners and sales of leads by mail, inside the transaction that stores them. Returns the targets of which
- * somebody gets one; the workers are to be woken then.
+ * somebody gets one; the workers are to be woken then. `keys` is the database apart from that transaction: it remembers
+ * the secret by which links are signed.
  */
-export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]): Promise<Set<string>> {
+export async function mailReaders(db: Db, settings: Settings, news: LeadNews[], keys: Db): Promise<Set<string>> {
   if (!canMail(settings)) return new Set()
   const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
   const letters = lettersOf(await readersOf(db, news, limit), news, limit.max)
@@ -177,10 +187,11 @@ export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]):
   const notifiedLeadIds = new Set(letters.map(({ leadId }) => leadId))
   const notified = news.filter(({ leadId }) => notifiedLeadIds.has(leadId))
   const rows = await rowsOf(db, notified, limit.seconds)
-  const mails = letters.flatMap((letter) => {
+  const written = letters.map(async (letter) => {
     const row = rows.get(letter.leadId)
-    return row ? [mailRow(settings, mailTo(letter, row, limit.max, settings))] : []
+    return row ? [mailRow(settings, await mailTo(letter, row, limit.max, settings, keys))] : []
   })
+  const mails = (await Promise.all(written)).flat()
   if (mails.length > 0) await db.insertInto('outgoing_message').values(mails).execute()
   return new Set(notified.map(({ target }) => target))
 }
@@ -192,7 +203,7 @@ export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]):
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
   const isQueued = await queueEvents(db, news)
   const mailed = news.filter(({ event }) => event !== 'lead.updated')
-  const mailedTargets = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
+  const mailedTargets = mailed.length > 0 ? await mailReaders(db, settings, mailed, db) : new Set()
   if (isQueued) wakeWorkers('webhook')
   if (mailedTargets.size > 0) wakeWorkers('email')
 }

@@ -59,6 +59,17 @@ export const mailWords = messages('mails', {
     other: 'The link works for {count} days and can be used once.',
   },
   memberInvitedWhy: '{operator} sent this email because {invitedBy} invited {email}.',
+  exhibitorClaimSubject: '{enterprise} at {meeting}: your entry is waiting for you',
+  exhibitorClaimTitle: 'Take over the entry of {enterprise}',
+  exhibitorClaimLead:
+    '{enterprise} is in the list of exhibitors of {meeting}. Take over the entry to look after the company page, answer enquiries and invite colleagues.',
+  exhibitorClaimButton: 'Take over the entry',
+  exhibitorClaimWhy: '{operator} sent this email because the organiser of {meeting} entered the address {email}.',
+  webhookPausedTitle: 'The webhook of {meeting} is paused',
+  webhookPausedLead:
+    'Twenty tries in a row to reach {address} have failed, so we send nothing more there. Once it works again, turn the webhook on; you can send what was missed again from its log.',
+  webhookPausedButton: 'Open webhooks',
+  webhookPausedWhy: '{operator} sent this email because {email} is an organiser of {meeting}.',
   roleOwner: 'owner, for everything',
   roleEditor: 'editor, for the company page',
   roleSales: 'sales, for the leads',

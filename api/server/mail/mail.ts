@@ -11,6 +11,10 @@ import type { StopKind } from './stop-links.ts'
 export interface LeadMailFacts {
   /** The link makes its reader a member. */
   memberInvited: { enterprise: string; role: Role; invitedBy: string; days: number; link: string }
+  /** The link makes its reader the first owner of the company of an exhibitor. */
+  exhibitorClaim: { enterprise: string; meeting: string; days: number; link: string }
+  /** To the organisers of a meeting whose webhook was paused; `address` is its host. */
+  webhookPaused: { meeting: string; address: string; link: string }
   newLead: {
     enterprise: string
     name: string
@@ -23,9 +27,11 @@ export interface LeadMailFacts {
     /** True if the visitor wrote before, and this message was joined to that lead. */
     isJoined: boolean
     link: string
+    /** Turns such mails of this enterprise off. */
+    stopLink: string
   }
   /** Instead of the mails on single leads, where those would be too many. */
-  manyLeads: { enterprise: string; count: number; link: string }
+  manyLeads: { enterprise: string; count: number; link: string; stopLink: string }
 }
 
 /** The facts in mails about registrations; `when` is the beginning, or the end of an offer, in the meeting's zone. */
@@ -89,6 +95,8 @@ export interface MailFacts extends LeadMailFacts, RegistrationMailFacts {
   }
   /** New notices as sentences, and how many more there are; `stops` turn mails off, by kind and then all of them. */
   newNotices: { sentences: string[]; count: number; link: string; stops: { kind: StopKind; link: string }[] }
+  /** A message that the organisers of a meeting wrote to a registrant. `stopLink` turns such mails off. */
+  announcement: { subject: string; text: string; meeting: string; link: string; stopLink: string }
   /** A member's reply to a visitor. `question` is the visitor's text; `replyTo` is the member's own address. */
   leadReply: { enterprise: string; memberName: string; text: string; question: string; replyTo: string }
 }

@@ -17,15 +17,21 @@ const facts: MailFacts = {
   emailChanged: { newEmail: 'e…@example.org' },
   accountDeleted: {},
   memberInvited: { enterprise: 'Norvane <b>', role: 'EDITOR', invitedBy: 'Ada <i>', days: 14, link },
+  exhibitorClaim: { enterprise: 'Norvane <b>', meeting: 'Fair <i>', days: 30, link },
+  webhookPaused: { meeting: 'Fair <i>', address: 'crm.example', link },
   newLead: {
     ...{ enterprise: 'Norvane', name: 'Lin <img src=x>', company: 'Optics & Co', intention: 'AGENT_PRODUCTS' },
     ...{ message: '<script>alert(1)</script>', replyBy: '2026-11-23T02:00:00Z', timeZone: 'Asia/Shanghai' },
-    ...{ isJoined: false, link },
+    ...{ isJoined: false, link, stopLink: 'https://foyer.example/unsubscribe?kind=LEAD_MAILS&uid=U1' },
   },
-  manyLeads: { enterprise: 'Norvane', count: 12, link },
+  manyLeads: { enterprise: 'Norvane', count: 12, link, stopLink: 'https://foyer.example/unsubscribe?kind=LEAD_MAILS' },
   unreadMessages: {
     ...{ sender: 'Lin <img src=x>', enterprise: '', count: 2, text: '<script>alert(1)</script>', link },
     stopLink: 'https://foyer.example/unsubscribe?kind=MESSAGE&uid=U1',
+  },
+  announcement: {
+    ...{ subject: 'Doors <b>', text: 'Come by door 4.\n<img src=x>', meeting: 'Fair <i>', link },
+    stopLink: 'https://foyer.example/unsubscribe?kind=ANNOUNCEMENT&uid=U1',
   },
   newNotices: {
     ...{ sentences: ['<img src=x> would like to be your contact', 'Two'], count: 12, link },

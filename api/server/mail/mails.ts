@@ -7,7 +7,7 @@ import type { Contents, Mail, MailContext, Written } from './mail.ts'
 import { letterHtml, letterText } from './mail-letter.ts'
 import { mailWords } from './mail-words.ts'
 import { memberContents } from './member-mails.ts'
-import { noticeContents } from './notice-mail.ts'
+import { announcementContents, noticeContents } from './notice-mail.ts'
 import { isAboutRegistration, registrationContents } from './registration-mail.ts'
 import { replyContents } from './reply-mail.ts'
 import { unreadContents } from './unread-mail.ts'
@@ -115,9 +115,11 @@ function contentsOf(mail: Mail, writing: MailContext): Contents {
       footnote: t('accountDeletedWhy', names),
     }
   }
-  if (kind === 'memberInvited' || kind === 'newLead' || kind === 'manyLeads') return memberContents(mail, writing)
+  if (kind === 'memberInvited' || kind === 'exhibitorClaim') return memberContents(mail, writing)
+  if (kind === 'newLead' || kind === 'manyLeads' || kind === 'webhookPaused') return memberContents(mail, writing)
   if (kind === 'leadReply') return replyContents(mail, writing)
   if (kind === 'unreadMessages') return unreadContents(mail, writing)
+  if (kind === 'announcement') return announcementContents(mail, writing)
   if (kind === 'newNotices') return noticeContents(mail, writing)
   if (isAboutRegistration(mail)) return registrationContents(mail, writing)
   return linkContents(mail, writing)

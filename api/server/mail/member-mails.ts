@@ -1,7 +1,11 @@
 import type { Contents, Mail, MailContext } from './mail.ts'
+import { stopsOf } from './notice-mail.ts'
 
 /** The kinds of mails that members of an enterprise get, and those who are to become one. */
-export type MemberMail = Extract<Mail, { kind: 'memberInvited' | 'newLead' | 'manyLeads' }>
+export type MemberMail = Extract<
+  Mail,
+  { kind: 'memberInvited' | 'exhibitorClaim' | 'webhookPaused' | 'newLead' | 'manyLeads' }
+>
 
 const roleWords = { OWNER: 'roleOwner', EDITOR: 'roleEditor', SALES: 'roleSales' } as const
 const intentionWords = {
@@ -27,6 +31,35 @@ function invitation(
   }
 }
 
+function claim(
+  { facts }: Extract<MemberMail, { kind: 'exhibitorClaim' }>,
+  { t, names: sender, isolate }: MailContext,
+): Contents {
+  const names = { enterprise: isolate(facts.enterprise), meeting: isolate(facts.meeting) }
+  return {
+    subject: t('exhibitorClaimSubject', names),
+    title: t('exhibitorClaimTitle', names),
+    lead: t('exhibitorClaimLead', names),
+    button: { label: t('exhibitorClaimButton'), link: facts.link },
+    more: { text: t('memberInvitedValidity', { count: facts.days }) },
+    footnote: `${t('exhibitorClaimWhy', { ...sender, ...names })} ${t('ignore')}`,
+  }
+}
+
+function pause(
+  { facts }: Extract<MemberMail, { kind: 'webhookPaused' }>,
+  { t, names: sender, isolate }: MailContext,
+): Contents {
+  const names = { meeting: isolate(facts.meeting), address: isolate(facts.address) }
+  return {
+    subject: t('webhookPausedTitle', names),
+    title: t('webhookPausedTitle', names),
+    lead: t('webhookPausedLead', names),
+    button: { label: t('webhookPausedButton'), link: facts.link },
+    footnote: t('webhookPausedWhy', { ...sender, ...names }),
+  }
+}
+
 function newLead(
   mail: Extract<MemberMail, { kind: 'newLead' }>,
   { t, names: sender, isolate, instant }: MailContext,
@@ -47,12 +80,15 @@ function newLead(
     ...(message && { more: { text: t('newLeadMessage', { message: isolate(message) }) } }),
     button: { label: t('newLeadButton'), link },
     footnote: t('newLeadWhy', { ...sender, enterprise }),
+    stops: stopsOf([{ kind: 'LEAD_MAILS', link: mail.facts.stopLink }], mail.language),
   }
 }
 
 /** Returns the contents of a mail to members. */
 export function memberContents(mail: MemberMail, writing: MailContext): Contents {
   if (mail.kind === 'memberInvited') return invitation(mail, writing)
+  if (mail.kind === 'exhibitorClaim') return claim(mail, writing)
+  if (mail.kind === 'webhookPaused') return pause(mail, writing)
   if (mail.kind === 'newLead') return newLead(mail, writing)
   const { t, names: sender, isolate } = writing
   const { count, link } = mail.facts
@@ -63,5 +99,6 @@ export function memberContents(mail: MemberMail, writing: MailContext): Contents
     lead: t('manyLeadsLead', { enterprise }),
     button: { label: t('manyLeadsButton'), link },
     footnote: t('newLeadWhy', { ...sender, enterprise }),
+    stops: stopsOf([{ kind: 'LEAD_MAILS', link: mail.facts.stopLink }], mail.language),
   }
 }

@@ -18,6 +18,8 @@ export const kindWords = {
   PLACE: 'kindPLACE',
   REPORT: 'kindREPORT',
   OPERATOR: 'kindOPERATOR',
+  LEAD_MAILS: 'kindLEADS',
+  ANNOUNCEMENT: 'kindANNOUNCEMENT',
 } as const
 
 /** Returns the links that turn mails off, with their words. */
@@ -27,6 +29,23 @@ export function stopsOf(stops: { kind: StopKind; link: string }[], language: Lan
     label: kind === 'ALL' ? t('stopAll') : t('stop', { kind: t(kindWords[kind]) }),
     link,
   }))
+}
+
+/** Returns the contents of a message that organisers wrote. */
+export function announcementContents(
+  { facts, language }: Extract<Mail, { kind: 'announcement' }>,
+  { names, isolate }: MailContext,
+): Contents {
+  const t = translator(noticeMailWords, language)
+  const { subject, text, meeting, link, stopLink } = facts
+  return {
+    subject,
+    title: subject,
+    lead: text,
+    button: { label: t('announcementButton'), link },
+    footnote: t('announcementWhy', { ...names, meeting: isolate(meeting) }),
+    stops: stopsOf([{ kind: 'ANNOUNCEMENT', link: stopLink }], language),
+  }
 }
 
 /** Returns the contents of a mail with what is new. */

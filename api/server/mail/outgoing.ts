@@ -26,7 +26,13 @@ export function refuseWithoutTexts({ outbox, smsWebhookUrl }: Settings) {
 
 /** Returns the address with which mail programs turn off mails of this kind; empty without one. */
 function stopOf(mail: Mail) {
-  if (mail.kind === 'unreadMessages') return mail.facts.stopLink
+  if (
+    mail.kind === 'unreadMessages' ||
+    mail.kind === 'newLead' ||
+    mail.kind === 'manyLeads' ||
+    mail.kind === 'announcement'
+  )
+    return mail.facts.stopLink
   return mail.kind === 'newNotices' ? (mail.facts.stops.at(-1)?.link ?? '') : ''
 }
 

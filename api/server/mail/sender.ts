@@ -86,6 +86,11 @@ const isFinal = (error: unknown) =>
   (error as { code?: unknown }).code === 'EENVELOPE' &&
   Number((error as { responseCode?: unknown }).responseCode) >= 550
 
+/** Notes what became of a mail, where it is one of a message to many: their organisers see it counted. */
+const noteDelivery = (db: Work['db'], mailId: string, state: 'DELIVERED' | 'FAILED') =>
+  sql`
+    update attendee_message_recipient set state = ${state} where mail_id = ${mailId} and state = 'QUEUED'`.execute(db)
+
 /** Sends one message. Its content is kept only for the outbox; a message that is given up is deleted. */
 async function deliver(message: Message, send: Send, { retrySeconds }: Job, { db, settings }: Work): Promise<Outcome> {
   const { id, isTooLate } = message
@@ -95,12 +100,16 @@ async function deliver(message: Message, send: Send, { retrySeconds }: Job, { db
     await send(message)
   } catch (error) {
     const isOver = isTooLate || retrySeconds === undefined || isFinal(error)
-    if (isOver) await deleteMessage()
+    if (isOver) {
+      await noteDelivery(db, id, 'FAILED')
+      await deleteMessage()
+    }
     return { is: 'failed', result: reasonText(error), isFinal: isOver }
   }
   if (settings.outbox) {
     await db.updateTable('outgoing_message').set({ sent_at: new Date() }).where('id', '=', id).execute()
   } else await deleteMessage()
+  await noteDelivery(db, id, 'DELIVERED')
   return { is: 'done' }
 }
 

@@ -98,10 +98,13 @@ export const sitePages: Handlers<'sitePages'> = {
     return calendarFile([entry])
   },
 
-  async guest({ query }, { db }) {
+  async guest({ query }, { db, isPrefetch }) {
     const { rows } = await sql<Guest>`
       select ${guestColumns} from event_guest where key = ${query.guest}`.execute(db)
     if (!rows[0]) throw noGuest()
+    // A browser that only fetches ahead has shown the invitation to nobody.
+    if (!isPrefetch)
+      await sql`update event_guest set opened_at = now() where key = ${query.guest} and opened_at is null`.execute(db)
     return rows[0]
   },
 

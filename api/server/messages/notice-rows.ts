@@ -102,6 +102,11 @@ const events = (uid: string, since: RawBuilder<unknown>) => sql`
       union all
       select kind, id::text, ${atOf(sql`at`)}, null, '', decision, text
       from operator_notice where uid = ${uid} and at > ${since}
+      union all
+      select ${kindIs('ANNOUNCEMENT')}, message.id::text, ${atOf(sql`told_at`)}, null, '', meeting_code,
+        replace(concat_ws(E'\\n', texts -> language ->> 'subject', texts -> language ->> 'text'), '{name}', name)
+      from attendee_message_recipient as reader join attendee_message as message on message.id = message_id
+      where reader.uid = ${uid} and told_at > ${since}
     ) as event
   ) as named
   where at > ${since}`
@@ -148,7 +153,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
       from (select * from ${all}) as notice
       left join person on person.uid = notice.uid
       left join enterprise on enterprise.code = notice.enterprise_code
-      left join meeting on meeting.code = notice.code and notice.kind in ('REGISTRATION', 'PLACE')
+      left join meeting on meeting.code = notice.code and notice.kind in ('REGISTRATION', 'PLACE', 'ANNOUNCEMENT')
       order by notice.at desc, notice.id`,
     total: sql`select count(*) from ${all}`,
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/index.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { invalidInput } from '../http/refusal.ts'
 import { asPerson } from '../http/row-security.ts'
 import { pageOfNotices, readNotices, readUntilInstant, unreadNum } from './notice-rows.ts'
 import { boxSettings, changeBox, setMessageMails } from './telling/notice-settings.ts'
@@ -35,6 +36,9 @@ export const notices: Handlers<'notices'> = {
   },
 
   async updateSettings({ body }, { db, session: { uid } }) {
+    const { quietHours } = body
+    if (quietHours && quietHours.from === quietHours.until)
+      throw invalidInput('quietHours.until', 'another time than that from which they last')
     await asPerson(db, uid, (tx) => changeBox(tx, uid, body))
     if (body.unmailedKinds) await setMessageMails(db, uid, !body.unmailedKinds.includes('MESSAGE'))
     return settingsOf(db, uid)

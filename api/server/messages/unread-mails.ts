@@ -10,6 +10,7 @@ import { mailRow } from '../mail/outgoing.ts'
 import { stopLink } from '../mail/stop-links.ts'
 import type { JobKind } from '../queue/job.ts'
 import { wakeWorkers } from '../queue/wake.ts'
+import { type LateRoom, lateRoomOf, lateSide, readersNow } from './telling/quiet-hours.ts'
 import { chatLink, senderOf, type Waiting, waitingOf } from './waiting-rooms.ts'
 
 interface Reader {
@@ -29,6 +30,12 @@ async function takeWaiting(tx: Db, jobId: string) {
     tx,
     sql`update message_side set mail_job = null, is_mailed = unread > 0 where mail_job = ${jobId}::uuid returning *`,
   )
+  return waiting?.wantsMail ? waiting : undefined
+}
+
+/** Returns what still waits for one reader whose quiet hours have ended. */
+async function takeLate(tx: Db, late: LateRoom) {
+  const waiting = await waitingOf(tx, lateSide(late))
   return waiting?.wantsMail ? waiting : undefined
 }
 
@@ -72,11 +79,21 @@ export const unreadJobs: JobKind<string> = {
   read: async (_, ids) => new Map(ids.map((id) => [id, id])),
 
   worker: ({ db, settings }) => ({
-    async run(jobId) {
+    async run(jobId, { payload }) {
+      const late = lateRoomOf(payload)
       const mails = await db.transaction().execute(async (tx) => {
-        const waiting = await takeWaiting(tx, jobId)
+        const waiting = late ? await takeLate(tx, late) : await takeWaiting(tx, jobId)
         if (!waiting || !canMail(settings)) return []
-        const readers = await readersOf(tx, waiting)
+        const all = await readersOf(tx, waiting)
+        const uids = late
+          ? [late.uid]
+          : await readersNow(
+              tx,
+              'unread',
+              all.map(({ uid }) => uid),
+              waiting,
+            )
+        const readers = all.filter(({ uid }) => uids.includes(uid))
         const rows = await Promise.all(
           readers.map(async (reader) => mailRow(settings, await mailTo(db, reader, waiting, settings))),
         )

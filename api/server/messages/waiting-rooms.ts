@@ -10,6 +10,7 @@ import type { Settings } from '../core/settings.ts'
 /** Unread messages on a side of a room, and their sender. */
 export interface Waiting {
   roomId: string
+  side: number
   unread: number
   /** The owner: a person, or an enterprise with its name. */
   uid: string | null
@@ -30,13 +31,13 @@ export interface Waiting {
 }
 
 /**
- * Returns what is unread on a side of a room, which `side` updates and returns; undefined if nothing is, if the owner
- * muted or blocked the room, or if the other side is deleted.
+ * Returns what is unread on a side of a room, which `side` reads or updates, and returns; undefined if nothing is, if
+ * the owner muted or blocked the room, or if the other side is deleted.
  */
 export async function waitingOf(tx: Db, side: RawBuilder<unknown>): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     with waiting as (${side})
-    select waiting.room_id as "roomId", waiting.unread, waiting.uid, waiting.enterprise_code as "enterpriseCode",
+    select waiting.room_id as "roomId", waiting.side, waiting.unread, waiting.uid, waiting.enterprise_code as "enterpriseCode",
       own.name as "enterpriseName", own.fallback_language as fallback, coalesce(box.wants_mail, true) as "wantsMail",
       other.uid as "otherUid", other.enterprise_code as "otherCode", enterprise.name as "otherName",
       enterprise.fallback_language as "otherFallback", person.family_name as "firstName",

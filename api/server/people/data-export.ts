@@ -17,7 +17,7 @@ const person = (uid: string) => sql<Record<string, unknown>>`
     full_address as "fullAddress", avatar as portrait, language as "languageOfMails",
     fallback_language as "fallbackLanguage", password_hash is not null as "hasPassword",
     terms_version as "acceptedTermsVersion", terms_accepted_at as "acceptedTermsAt",
-    real_name_checked_at as "nameProvenAt", created_at as "createdAt"
+    real_name_checked_at as "nameProvenAt", is_listed as "isFromListOnly", created_at as "createdAt"
   from person where uid = ${uid}`
 
 const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string, unknown>>>> => ({
@@ -76,6 +76,7 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
   notices: sql`
     select read_until as "readUntil", muted as "mutedKinds", unmailed as "unmailedKinds", unpushed as "unpushedKinds",
       mail_rhythm as "mailRhythm", time_zone as "timeZone", hides_text as "hidesText",
+      quiet_from as "quietFrom", quiet_until as "quietUntil", quiet_zone as "quietZone",
       array(select notice_id from notice_read where notice_read.uid = ${uid} order by notice_id) as "readBeside"
     from notice_box where uid = ${uid}`,
   pushDevices: sql`
@@ -84,6 +85,12 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
   reportedMessages: sql`
     select room_id as "roomId", number, reason, note, created_at as "reportedAt"
     from message_report where reporter_uid = ${uid} order by created_at`,
+  // By name only what concerns the person: who of the operator's accounts decided, and on whose report, is left out.
+  operatorDecisions: sql`
+    select action, reason, until, at from operator_entry
+    where subject = ${uid} and action <> 'DISMISS' order by id`,
+  suspensions: sql`
+    select until, reason, created_at as "since" from account_suspension where uid = ${uid}`,
   appKeys: sql`
     select app_key as "appKey", name, origins, secret is not null as "hasSecret", created_at as "createdAt",
       revoked_at as "revokedAt"

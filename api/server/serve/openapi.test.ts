@@ -77,8 +77,13 @@ test('what is posted to webhooks is described for every event, with its headers 
   const { webhooks } = description
   const postOf = (name: string) => JSON.stringify(webhooks[name])
 
-  expect(Object.keys(webhooks)).toEqual(['lead.created', 'lead.joined', 'lead.updated', 'test'])
+  expect(Object.keys(webhooks)).toEqual([
+    ...['lead.created', 'lead.joined', 'lead.updated', 'test'],
+    ...['registration.created', 'registration.passed', 'registration.refused', 'registration.cancelled'],
+    ...['registration.checkedIn', 'lead.left', 'ping'],
+  ])
   expect(postOf('lead.joined')).toContain('"joinedTo":{"type":"string"}')
   expect(postOf('lead.joined')).toContain('"name":"foyer-signature","in":"header","required":true')
   expect(postOf('test')).not.toContain('"lead":')
+  expect(postOf('lead.left')).not.toContain('"email"')
 })

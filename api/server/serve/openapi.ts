@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { errors } from '../../contract/core/errors.ts'
 import { schemaOf } from '../../contract/core/structs.ts'
 import { contract } from '../../contract/index.ts'
+import { meetingWebhookEvents } from '../../contract/leads/meeting-webhook-event.ts'
 import { type WebhookBody, webhookEvents, webhookHeaders } from '../../contract/leads/webhook-event.ts'
 
 type Schema = Record<string, unknown>
@@ -122,7 +123,7 @@ function operation(resource: string, name: string, entry: Endpoint): Schema {
   }
 }
 
-/** Returns the requests that Foyer posts to the systems of enterprises. */
+/** Returns the requests that Foyer posts to the systems of enterprises and organisers. */
 function webhookOperations() {
   const parameters = Object.entries(webhookHeaders).map(([name, description]) => ({
     name,
@@ -132,10 +133,12 @@ function webhookOperations() {
     schema: { type: 'string' },
   }))
   const responses = { '2XX': { description: 'It has arrived. Any other answer has it tried again.' } }
-  const operations = Object.entries<WebhookBody>(webhookEvents).map(([name, { summary, body }]) => {
-    const requestBody = { required: true, content: json(schemaFor(body)) }
-    return [name, { post: { summary, parameters, requestBody, responses } }] as const
-  })
+  const operations = Object.entries<WebhookBody>({ ...webhookEvents, ...meetingWebhookEvents }).map(
+    ([name, { summary, body }]) => {
+      const requestBody = { required: true, content: json(schemaFor(body)) }
+      return [name, { post: { summary, parameters, requestBody, responses } }] as const
+    },
+  )
   return Object.fromEntries(operations)
 }
 

@@ -1,4 +1,5 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { thinProgress } from './thin-progress.ts'
 
 /** The languages to choose from, which stay in sight below the bar. */
 export const languageBar = css`
@@ -53,24 +54,7 @@ export const languageBar = css`
     border-radius: 9px;
     background: var(--foyer-warning);
   }
-  & progress {
-    position: absolute;
-    inset: auto 0 0;
-    appearance: none;
-    width: 100%;
-    height: 3px;
-    border: 0;
-    background: var(--foyer-line-2);
-  }
-  & progress::-webkit-progress-bar {
-    background: var(--foyer-line-2);
-  }
-  & progress::-webkit-progress-value {
-    background: var(--foyer-brand-graphic);
-  }
-  & progress::-moz-progress-bar {
-    background: var(--foyer-brand-graphic);
-  }
+  ${thinProgress}
   @media (forced-colors: active) {
     & > button[aria-pressed='true'] {
       border-color: Highlight;

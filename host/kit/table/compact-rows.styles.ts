@@ -46,6 +46,22 @@ export const rowsInPane = `
   }
 `
 
+/** A row whose actions follow the finger from its end: what is in front fills it, and both snap to its start. */
+export const swipedRow = `
+  display: grid;
+  grid-template-columns: 100% auto;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  & > * {
+    scroll-snap-align: start;
+  }
+`
+
 /**
  * A card of rows of 64 px, each with a mark of 44 px, two lines and one control or tag at the end; the link or button
  * in the heading covers its row. Beside an entry the rows reach from edge to edge of their pane.

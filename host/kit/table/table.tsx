@@ -39,8 +39,8 @@ interface TableProps<Row> {
   nameOf(row: Row): string
   /** A control at the end of the heads, such as the choice of columns. */
   headEnd?: ReactNode
-  sort: Sort | undefined
-  onSort(sort: Sort): void
+  sort?: Sort | undefined
+  onSort?(sort: Sort): void
   /** Without a selection the rows have no checkboxes. */
   selection?: Selection
   onSelection?(selection: Selection): void
@@ -131,7 +131,7 @@ function Heads<Row>(props: TableProps<Row> & { order: string[] }) {
               {by === undefined ? (
                 label
               ) : (
-                <button type="button" onClick={() => onSort(nextSort(sort, by, isDownFirst))}>
+                <button type="button" onClick={() => onSort?.(nextSort(sort, by, isDownFirst))}>
                   {label}
                   <Icon of={ArrowUp} size="xs" />
                 </button>

@@ -4,19 +4,13 @@ import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatShortDay } from '../../../i18n/format-more.ts'
 import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
-import { Button } from '../../../widgets/ui/button.tsx'
-import { Empty } from '../../../widgets/ui/empty.tsx'
-import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { ListItem } from '../../../widgets/ui/list-item.tsx'
 import { client } from '../../client.ts'
-import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
 import { link } from '../../router.ts'
-import { LoadFailed } from '../../shell/load-failed.tsx'
-import { historyPane } from './assistant.styles.ts'
 import { assistantWords } from './assistant-messages.ts'
+import { OwnListPane } from './own-list-pane.tsx'
 import { chatLink } from './target-link.ts'
 import { useOwnList } from './use-own-list.ts'
 
@@ -39,7 +33,7 @@ export function HistoryPane(props: {
 }) {
   const { first, search, current, onSearch } = props
   const t = useWords(assistantWords)
-  const { page, error, again, isLoading, more, remove } = useOwnList<Conversation>({
+  const listed = useOwnList<Conversation>({
     ...{ first, search },
     load: (pageNum) => historyPage(client.chats, search, pageNum),
     remove: ({ conversationId }, isUndone) =>
@@ -47,34 +41,18 @@ export function HistoryPane(props: {
     words: { failed: t('notDone'), deleted: t('deleted'), undo: t('undo') },
   })
   return (
-    <div className={historyPane}>
-      <SearchBox label={t('search')} placeholder={t('search')} value={search} onSearch={onSearch} />
-      {!page && (error ? <LoadFailed title={t('failed')} onRetry={again} /> : <Skeleton rows={6} />)}
-      {page?.list.length === 0 &&
-        (search ? (
-          <NothingMatches title={t('noMatch')} clearLabel={t('clear')} onClear={() => onSearch('')} />
-        ) : (
-          <Empty
-            title={t('none')}
-            text={t('noneText')}
-            action={
-              <Button kind="soft" href={link('home')}>
-                {t('find')}
-              </Button>
-            }
-          />
-        ))}
-      {page && page.list.length > 0 && (
-        <>
-          <List label={t('history')}>
-            {page.list.map((room) => (
-              <Row key={room.conversationId} room={room} isCurrent={chatLink(room) === current} onDelete={remove} />
-            ))}
-          </List>
-          <MoreButton page={page} label={t('more')} isBusy={isLoading} onMore={more} />
-        </>
+    <OwnListPane
+      {...{ listed, search, onSearch }}
+      beginHref={link('home')}
+      words={{
+        ...{ search: t('search'), failed: t('failed'), noMatch: t('noMatch'), clear: t('clear'), none: t('none') },
+        ...{ noneText: t('noneText'), begin: t('find'), label: t('history'), more: t('more') },
+      }}
+    >
+      {(room) => (
+        <Row key={room.conversationId} room={room} isCurrent={chatLink(room) === current} onDelete={listed.remove} />
       )}
-    </div>
+    </OwnListPane>
   )
 }
 

@@ -6,6 +6,7 @@ import type { PlainKey, Translate } from '../../../i18n/messages.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { facts } from '../../kit/facts.tsx'
 import { link } from '../../router.ts'
 import { auditWords } from './audit-messages.ts'
 import { deedWords } from './deed-words.ts'
@@ -68,7 +69,7 @@ const list = css`
 
 const fieldWords = [
   ...(['state', 'role', 'rows', 'format', 'name', 'hours', 'types', 'fields'] as const),
-  ...(['hall', 'booth', 'category', 'added', 'updated'] as const),
+  ...(['hall', 'booth', 'category', 'added', 'updated', 'removed', 'kept'] as const),
   ...(['startTime', 'endTime', 'groups', 'capacity'] as const),
 ] as const
 const valueWords = [
@@ -132,13 +133,7 @@ export function AuditEntries({ meetingCode, entries }: { meetingCode: string; en
               {entry.reason && <li>{t('reason', { reason: entry.reason })}</li>}
             </ul>
             <p className="where">
-              <time dateTime={entry.at}>{formatMoment(entry.at, language)}</time>
-              {entry.device && (
-                <>
-                  {' · '}
-                  <bdi>{entry.device}</bdi>
-                </>
-              )}
+              {facts(<time dateTime={entry.at}>{formatMoment(entry.at, language)}</time>, entry.device)}
             </p>
           </div>
         </li>

@@ -65,8 +65,6 @@ export function ExhibitorLeads({ rows }: { rows: readonly Row[] }) {
         rows={rows}
         idOf={({ exhibitorCode }) => exhibitorCode}
         nameOf={({ name }) => name}
-        sort={undefined}
-        onSort={() => {}}
       />
     )
   return (

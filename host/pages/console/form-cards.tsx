@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag, type Tone } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
+import { facts } from '../../kit/facts.tsx'
 import { newKey } from '../../kit/form/new-key.ts'
 import { link, open } from '../../router.ts'
 import { formCards } from './forms.styles.ts'
@@ -91,7 +92,7 @@ function FormCard(props: { form: Form; isBusy: boolean; onClosed(isClosed: boole
   const language = useLanguage()
   const name = form.title || formCode
   const [stateWord, tone] = states[state]
-  const facts = [
+  const about = [
     t(kindWords[kind]),
     t('answers', { count: answers }),
     state === 'NOT_OPEN' && opensAt && t('from', { date: formatMoment(opensAt, language) }),
@@ -102,7 +103,7 @@ function FormCard(props: { form: Form; isBusy: boolean; onClosed(isClosed: boole
     <li aria-busy={isBusy}>
       <div>{version === null ? <Tag tone="info">{t('DRAFT')}</Tag> : <Tag tone={tone}>{t(stateWord)}</Tag>}</div>
       <h2 dir="auto">{name}</h2>
-      <p className="facts">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="facts">{facts(...about)}</p>
       {version !== null && <FormLink formCode={formCode} />}
       <div className="actions">
         <Button kind="secondary" size="sm" icon={Pencil} href={link('generateForm', { code: formCode })}>

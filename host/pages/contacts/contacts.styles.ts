@@ -1,6 +1,7 @@
 // The styles of lists, of one contact and of requests: they share measures, and rows of all kinds look alike.
 import { rowStates } from '../../../widgets/ui/theme/row-states.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { stretchedLink } from '../../kit/stretched-link.ts'
 
 /** The height of a row of `rows` in px, at the usual size of text. */
 export const rowHeightPx = 68
@@ -77,18 +78,8 @@ export const rows = css`
   & h2 > .star > svg {
     fill: currentColor;
   }
-  & h2 > a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  & h2 > a:focus-visible {
-    box-shadow: none;
-  }
-  & h2 > a:focus-visible::after {
-    outline: 2px solid transparent;
-    outline-offset: -2px;
-    box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
+  & h2 > a {
+    ${stretchedLink}
   }
   & p {
     width: fit-content;

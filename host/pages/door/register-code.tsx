@@ -10,6 +10,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { codePicture } from '../../../widgets/ui/media/contact-code.ts'
 import { client } from '../../client.ts'
+import { facts } from '../../kit/facts.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
@@ -79,15 +80,7 @@ function RegistrationCode({ meeting }: { meeting: Meeting }) {
       <h2 className="paper" dir="auto">
         {name}
       </h2>
-      <p className="paper">
-        <span>{formatDays(startTime, endTime, timeZone, language)}</span>
-        {address && (
-          <>
-            {' · '}
-            <bdi>{address}</bdi>
-          </>
-        )}
-      </p>
+      <p className="paper">{facts(formatDays(startTime, endTime, timeZone, language), address)}</p>
       <p className="paper">{t('registerHint')}</p>
       <Code to={path} words={t('registerHint')} />
       <div className="actions">

@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { stretchedLink } from '../../kit/stretched-link.ts'
-import { rowCard, rowsInPane } from '../../kit/table/compact-rows.styles.ts'
+import { rowCard, rowsInPane, swipedRow } from '../../kit/table/compact-rows.styles.ts'
 
 /** The leads as one card of rows; beside a lead they reach from edge to edge of their pane. */
 export const list = css`
@@ -12,18 +12,7 @@ export const list = css`
 
 /** One lead as a row, the whole of which is a link. On a phone its actions follow the finger from the row's end. */
 export const row = css`
-  display: grid;
-  grid-template-columns: 100% auto;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
-  & > * {
-    scroll-snap-align: start;
-  }
+  ${swipedRow}
   & > .front {
     position: relative;
     display: grid;

@@ -61,6 +61,8 @@ export const legalWords = messages('legal', {
   browserSizeText: 'If you choose a larger text size, your browser keeps that choice too.',
   browserCookieText:
     'There is one cookie of our own, which lets the server show your pages. There are no cookies of others, no advertising and no tracking across websites.',
+  browserPushText:
+    'If you switch notifications on for a device, we store the address that its browser’s notification service gave it and the keys that encrypt them for that browser. We delete both when you switch them off, log out there or delete your account, or when that service says that the address has ended.',
   partners: 'On other websites',
   partnersText:
     'Companies can place parts of Foyer on their own websites. You are logged in there only after you agree, and you can end that login on the security page.',

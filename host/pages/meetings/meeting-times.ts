@@ -1,14 +1,6 @@
 import { formatTime } from '../../../i18n/format.ts'
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 
-/** Returns the name of a zone at an instant: “China Standard Time”. */
-export function zoneName(timeZone: string, at: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(intlTag(language), { timeZone, timeZoneName: 'long' }).formatToParts(
-    new Date(at),
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
-
 /** Returns the hours from one instant to another on the clocks of a zone: “09:00–17:30”. */
 export const hoursOf = (start: string, end: string, timeZone: string, language: Language) =>
   `${formatTime(start, language, timeZone)}–${formatTime(end, language, timeZone)}`

@@ -103,11 +103,12 @@ function Countdown({ startTime }: { startTime: string }) {
     return () => clearInterval(timer)
   }, [])
   const remainingMs = Date.parse(startTime) - now
+  const isNear = remainingMs <= countdownMs
   return (
     <div className="count">
       {/* Read once: a countdown that is read every second would drown everything else. */}
-      <b role="timer">
-        {remainingMs <= countdownMs
+      <b role={isNear ? 'timer' : undefined}>
+        {isNear
           ? t('startsIn', { time: countdownText(remainingMs) })
           : t('startsOn', { time: formatMoment(startTime, language) })}
       </b>

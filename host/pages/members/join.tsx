@@ -1,6 +1,5 @@
 import { LogIn, UserPlus } from 'lucide'
 import { useState } from 'react'
-import { ApiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
@@ -14,6 +13,7 @@ import { Tag } from '../../../widgets/ui/tag.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
 import { useSubmit } from '../../kit/form/use-submit.ts'
+import { type InvitationEnd, openInvitation } from '../../kit/invitation-end.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
@@ -25,25 +25,11 @@ import { roleWords } from './member-terms.ts'
 
 type Invitation = Reply<Contract['members']['invitation']>
 /** An invitation, or the reason why there is none. */
-type Data = { is: 'open'; invitation: Invitation } | { is: 'used' | 'expired' | 'unknown' }
-
-const ends: Partial<Record<string, 'used' | 'expired' | 'unknown'>> = {
-  linkUsed: 'used',
-  linkExpired: 'expired',
-  linkNotFound: 'unknown',
-  invalidInput: 'unknown',
-}
+type Data = { is: 'open'; invitation: Invitation } | { is: InvitationEnd }
 
 /** Loads the invitation of the link. */
-export async function load({ client, query, language }: PageInput<'joinEnterprise'>): Promise<Data> {
-  try {
-    return { is: 'open', invitation: await client.members.invitation({ query: { id: query.id ?? '', language } }) }
-  } catch (error) {
-    const end = error instanceof ApiError && ends[error.code]
-    if (end) return { is: end }
-    throw error
-  }
-}
+export const load = ({ client, query, language }: PageInput<'joinEnterprise'>): Promise<Data> =>
+  openInvitation(() => client.members.invitation({ query: { id: query.id ?? '', language } }))
 
 export function head({ data, language }: PageProps<'joinEnterprise', Data>) {
   const t = translator(memberWords, language)
@@ -105,7 +91,7 @@ const overWords = {
   unknown: ['unknownTitle', 'unknownText'],
 } as const
 
-function InvitationOver({ end }: { end: 'used' | 'expired' | 'unknown' }) {
+function InvitationOver({ end }: { end: InvitationEnd }) {
   const t = useWords(memberWords)
   const [title, text] = overWords[end]
   const action =

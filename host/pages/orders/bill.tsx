@@ -9,6 +9,7 @@ import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { facts } from '../../kit/facts.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -73,7 +74,7 @@ function Orders({ list }: { list: Order[] }) {
           <ListItem
             key={order.orderId}
             title={order.meetingName}
-            meta={`${order.number} · ${formatPrice(order.total, order.currency, language)}`}
+            meta={facts(order.number, formatPrice(order.total, order.currency, language))}
             more={<StateTag order={order} />}
             href={
               order.state === 'HELD'

@@ -3,26 +3,28 @@ import { useState } from 'react'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatMoment } from '../../../i18n/format-more.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
-import { ColumnChoice } from '../../kit/table/column-choice.tsx'
-import { useHiddenColumns } from '../../kit/table/columns.ts'
+import { ColumnChoice } from '../../kit/table/columns/column-choice.tsx'
+import { useHiddenColumns } from '../../kit/table/columns/columns.ts'
 import { noSelection } from '../../kit/table/selection.ts'
 import { sortOf, sortText } from '../../kit/table/sort.ts'
 import { type Column, Table } from '../../kit/table/table.tsx'
 import { link } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { useMinWidth } from '../../stores/min-width.ts'
-import { RegistrationExport } from './registration-export.tsx'
 import type { ReviewFilters } from './review-filters.ts'
 import { reviewWords } from './review-messages.ts'
 import { StateTag } from './state-tag.tsx'
 
 type Page = Reply<Contract['reviews']['list']>
 type Row = Page['list'][number]
+
+const loadExport = () => import('./registration-export.tsx')
 
 const sortNames = ['name', 'organisation', 'createdAt']
 /** Stands in the address where the reader chose only the names. */
@@ -46,6 +48,7 @@ export function RegistrationRows(props: {
   const [selection, setSelection] = useState(noSelection)
   const [hiddenByReader, setHidden] = useHiddenColumns('registrations', hiddenAtFirst)
   const [isExporting, setExporting] = useState(false)
+  const exporting = useCode(loadExport)
   const columns = useColumns(meetingCode)
   const others = columns.slice(1).map(({ id }) => id)
   const named = shown?.split(',')
@@ -97,14 +100,16 @@ export function RegistrationRows(props: {
       <BulkBar selection={selection} onSelection={setSelection} loaded={page.list.length} total={page.total}>
         {exportButton}
       </BulkBar>
-      <RegistrationExport
-        isOpen={isExporting}
-        onClose={() => setExporting(false)}
-        filter={{ ...filters, meetingCode }}
-        columns={chosen.map(({ id }) => id)}
-        total={picked.length || page.total}
-        registrationIds={picked}
-      />
+      {exporting.part && (
+        <exporting.part.RegistrationExport
+          isOpen={isExporting}
+          onClose={() => setExporting(false)}
+          filter={{ ...filters, meetingCode }}
+          columns={chosen.map(({ id }) => id)}
+          total={picked.length || page.total}
+          registrationIds={picked}
+        />
+      )}
     </>
   )
 }

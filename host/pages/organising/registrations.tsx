@@ -1,17 +1,25 @@
-import type { Reply } from '../../../api/contract/core/endpoint.ts'
+import { useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
+import type { Input, Reply } from '../../../api/contract/core/endpoint.ts'
 import { organising } from '../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { reviewTabs } from '../../../api/contract/registrations/review-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
+import { ownNames } from '../../../i18n/names.ts'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
-import { useWords } from '../../../widgets/ui/language.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { client } from '../../client.ts'
 import { ConsoleMenu, NotOrganising } from '../../kit/console/console.tsx'
 import { type OrganisedMeeting, type Organising, organisingOf } from '../../kit/console/organising.ts'
 import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { listTools } from './lists/lists.styles.ts'
+import { Lists } from './lists/lists.tsx'
+import type { Lists as ListData } from './lists/use-lists.ts'
 import { FilterSelect } from './queue/review-tools.tsx'
 import { RegistrationRows } from './registration-rows.tsx'
 import { tools } from './review.styles.ts'
@@ -19,12 +27,16 @@ import { changedFilters, type ReviewFilters, reviewFiltersOf } from './review-fi
 import { reviewWords } from './review-messages.ts'
 import { stateWords } from './review-terms.ts'
 import type { Summary } from './use-review.ts'
+import { type MessagePage, Writing } from './writing/writing.tsx'
 
 type Page = Reply<Contract['reviews']['list']>
+type ListQuery = Input<Contract['reviews']['list']>['query']
 
 interface Data extends Organising {
   page?: Page
   summary?: Summary
+  lists?: ListData
+  messages?: MessagePage
 }
 
 const pageSize = 50
@@ -45,13 +57,15 @@ export async function load(input: PageInput<'registrations'>): Promise<Data> {
   const reader = await organisingOf(input, query.meetingCode, organising)
   if (!reader.meeting) return reader
   const { meetingCode } = reader.meeting
-  const [page, summary] = await Promise.all([
+  const [page, summary, lists, messages] = await Promise.all([
     client.reviews.list({
       query: { ...reviewFiltersOf(query), meetingCode, language, pageNum: numberOf(query), pageSize },
     }),
     client.reviews.summary({ query: { meetingCode, language } }),
+    client.peopleImports.last({ query: { meetingCode } }),
+    client.attendeeMessages.list({ query: { meetingCode, language, pageSize: 1 } }),
   ])
-  return { ...reader, page, summary }
+  return { ...reader, page, summary, lists, messages }
 }
 
 const numberOf = ({ pageNum }: { pageNum?: string }) => Math.min(2000, Math.max(1, Math.floor(Number(pageNum)) || 1))
@@ -63,13 +77,25 @@ export function head({ language }: PageProps<'registrations', Data>) {
 /** Everybody who registered for a meeting: filtered, sorted and exported. */
 export default function Registrations({ data, query }: PageProps<'registrations', Data>) {
   const t = useWords(reviewWords)
-  const { meetings, meeting, page, summary } = data
-  if (!meeting || !page || !summary) return <NotOrganising title={t('registrations')} />
+  const language = useLanguage()
+  const { meetings, meeting, page, summary, lists, messages } = data
+  if (!meeting || !page || !summary || !lists || !messages) return <NotOrganising title={t('registrations')} />
+  const asked = {
+    ...{ ...reviewFiltersOf(query), meetingCode: meeting.meetingCode, language },
+    ...{ pageNum: numberOf(query), pageSize },
+  }
   return (
     <div className={layout}>
       <Bar title={t('registrations')} home={link('myPage')} />
       <ConsoleMenu page="registrations" meetings={meetings} meeting={meeting} />
-      <Filtered {...{ meeting, page, summary }} filters={reviewFiltersOf(query)} shown={shownOf(query)} />
+      <Filtered
+        key={JSON.stringify(asked)}
+        {...{ meeting, lists, messages }}
+        asked={asked}
+        first={{ page, summary }}
+        filters={reviewFiltersOf(query)}
+        shown={shownOf(query)}
+      />
     </div>
   )
 }
@@ -77,22 +103,48 @@ export default function Registrations({ data, query }: PageProps<'registrations'
 /** The columns that the address names, separated by commas; undefined where it names none. */
 const shownOf = ({ columns }: { columns?: string }) => (/^\w+(,\w+){0,20}$/.test(columns ?? '') ? columns : undefined)
 
+/** The registrations as they are now; what is on the screen stays if they cannot be read anew. */
+function useRegistrations(query: ListQuery, first: { page: Page; summary: Summary }) {
+  const toast = useToast()
+  const [data, setData] = useState(first)
+  const { meetingCode, language } = query
+  async function renew() {
+    try {
+      const [page, summary] = await Promise.all([
+        client.reviews.list({ query }),
+        client.reviews.summary({ query: { meetingCode, language } }),
+      ])
+      setData({ page, summary })
+    } catch (error) {
+      toast(apiError(error).message, 'error')
+    }
+  }
+  return { ...data, renew }
+}
+
 function Filtered(props: {
   meeting: OrganisedMeeting
-  page: Page
-  summary: Summary
+  lists: ListData
+  messages: MessagePage
+  asked: ListQuery
+  first: { page: Page; summary: Summary }
   filters: ReviewFilters
   shown: string | undefined
 }) {
-  const { meeting, page, summary, filters, shown } = props
+  const { meeting, lists, messages, asked, first, filters, shown } = props
   const { meetingCode } = meeting
   const t = useWords(reviewWords)
+  const { page, summary, renew } = useRegistrations(asked, first)
   const fixed = { meetingCode, ...(shown && { columns: shown }) }
   const go = (change: { [Name in keyof ReviewFilters]?: string | undefined }) =>
     void open(link('registrations', { ...fixed, ...changedFilters(filters, change) }), true)
   const { sort } = filters
   return (
     <>
+      <div className={listTools}>
+        <Lists {...{ meetingCode }} identities={summary.identities} first={lists} onChange={renew} />
+        <Writing {...{ meetingCode, filters, summary }} first={messages} />
+      </div>
       <div className={tools}>
         <SearchBox
           label={t('search')}
@@ -124,6 +176,22 @@ function Filtered(props: {
             ]}
             onValue={(checkIn) => go({ checkIn })}
           />
+          {summary.sessions.length > 0 && (
+            <FilterSelect
+              label={t('everySession')}
+              value={filters.session ?? ''}
+              options={summary.sessions.map(({ session, title }) => ({ value: session, label: title }))}
+              onValue={(session) => go({ session })}
+            />
+          )}
+          {summary.languages.length > 1 && (
+            <FilterSelect
+              label={t('everyLanguage')}
+              value={filters.speaks ?? ''}
+              options={summary.languages.map((each) => ({ value: each.language, label: ownNames[each.language] }))}
+              onValue={(speaks) => go({ speaks })}
+            />
+          )}
           {summary.codes.length > 0 && (
             <FilterSelect
               label={t('everyCode')}

@@ -1,9 +1,19 @@
 import type { Input } from '../../../api/contract/core/endpoint.ts'
+import { languages } from '../../../api/contract/core/languages.ts'
 import { type ReviewTab, reviewSorts, reviewTabs } from '../../../api/contract/registrations/review-terms.ts'
 import type { reviews } from '../../../api/contract/registrations/reviews.ts'
 
 type Query = Input<typeof reviews.list>['query']
-type FilterName = 'tab' | 'identity' | 'invitationCode' | 'checkIn' | 'duplicates' | 'search' | 'sort'
+type FilterName =
+  | 'tab'
+  | 'identity'
+  | 'invitationCode'
+  | 'checkIn'
+  | 'duplicates'
+  | 'session'
+  | 'speaks'
+  | 'search'
+  | 'sort'
 
 /** The filters of a list of registrations, as its address and its calls have them. */
 export type ReviewFilters = { [Name in FilterName]?: NonNullable<Query[Name]> }
@@ -20,6 +30,8 @@ export function reviewFiltersOf(query: Readonly<Record<string, string | undefine
     invitationCode: query.invitationCode?.trim().slice(0, 40),
     checkIn: known(['SIGNED', 'NOT_SIGNED'] as const, query.checkIn),
     duplicates: known(['YES'] as const, query.duplicates),
+    session: /^[\w-]{1,64}$/.test(query.session ?? '') ? query.session : undefined,
+    speaks: known(languages, query.speaks),
     search: query.search?.trim().slice(0, 100),
     sort: known(reviewSorts, query.sort),
   }

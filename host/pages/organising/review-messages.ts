@@ -16,6 +16,8 @@ export const reviewWords = messages('review', {
   everyone: 'Everyone',
   notCheckedIn: 'Not checked in',
   everyCode: 'All codes',
+  everySession: 'All sessions',
+  everyLanguage: 'All languages',
   codeUsed: '{code} ({used} of {max})',
   duplicate: 'Duplicate?',
   openBy: 'Open: {name}',

@@ -15,6 +15,7 @@ export const consolePages = {
   admApps: { page: 'console/apps/apps', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   admTeam: { page: 'console/team/team', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   joinTeam: { page: 'console/team/join', for: 'anyone', layout: 'detail', skeleton: 'text' },
+  claimExhibitor: { page: 'console/exhibitors/claim', for: 'anyone', layout: 'detail', skeleton: 'text' },
   admExhibitors: {
     page: 'console/exhibitors/exhibitors',
     for: 'login',

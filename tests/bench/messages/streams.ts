@@ -17,7 +17,7 @@ const seconds = 20
 const timeoutMs = 10_000
 
 /** Makes people who are logged in; returns their uids and tokens. */
-async function people(db: Db, name: string, number: number) {
+export async function people(db: Db, name: string, number: number) {
   const made = Array.from({ length: number }, (_, at) => ({ uid: `U${name}${at}`, token: newSecret() }))
   await sql`
     insert into person (uid, email) select uid, uid || '@bench.example' from unnest(${made.map(({ uid }) => uid)}::text[])

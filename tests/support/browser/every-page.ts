@@ -229,6 +229,7 @@ export const everyPage: Record<PageName, Address[]> = {
   admApps: [{ path: '/adm/apps?meetingCode=X2026', as: 'organiser@foyer.example' }],
   admTeam: [{ path: '/adm/team?meetingCode=X2026', as: 'organiser@foyer.example' }],
   joinTeam: anyone(`${root}/joinTeam?id=none`),
+  claimExhibitor: anyone(`${root}/claimExhibitor?id=none`),
   orderTicket: [
     ...anyone(
       '/customPage/orderTicket',

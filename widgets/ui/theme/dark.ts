@@ -58,6 +58,7 @@ const dark =
     'e-3': '0 0 0 1px var(--foyer-line-2),0 28px 60px -16px rgb(0 0 0/.75)',
   })
 
+// Paper is light, so the scheme is for screens alone.
 addRules(
-  `${themeRoot}[data-foyer-scheme=dark]{${dark}}@media(prefers-color-scheme:dark){${themeRoot}[data-foyer-scheme=auto]{${dark}}}`,
+  `@media screen{${themeRoot}[data-foyer-scheme=dark]{${dark}}}@media screen and (prefers-color-scheme:dark){${themeRoot}[data-foyer-scheme=auto]{${dark}}}`,
 )

@@ -2,7 +2,7 @@ import { array, boolean, nullable, optional, string } from 'superstruct'
 import { endpoint } from '../../core/endpoint.ts'
 import { organising } from '../../core/roles.ts'
 import { code, count, instant, language, languageMap, oneOf, paging, shape, text } from '../../core/structs.ts'
-import { exhibitorGaps, importFaults } from './exhibitor-terms.ts'
+import { claimStates, exhibitorGaps, importFaults } from './exhibitor-terms.ts'
 
 const forOrganisers = { access: 'login', as: { meeting: organising }, extension: true } as const
 
@@ -53,6 +53,9 @@ export const meetingExhibitors = {
       /** Empty for a company without a home on the platform. */
       enterpriseCode: string(),
       exhibitNum: count(),
+      claim: oneOf(claimStates),
+      /** Until when an open link can be used; empty without one. */
+      claimUntil: string(),
     }),
     errors: ['meetingNotFound'],
   }),

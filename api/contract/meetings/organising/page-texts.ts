@@ -4,7 +4,7 @@ import type { InOneLanguage } from '../site-blocks.ts'
 type Texts = Readonly<Record<string, string>>
 
 /** An object is a language map if all its keys are codes of languages, an empty one, too. */
-const isTexts = (value: object): value is Texts => Object.keys(value).every(isLanguage)
+export const isTexts = (value: object): value is Texts => Object.keys(value).every(isLanguage)
 
 const textIn = (texts: Texts, language: Language, fallback: string) =>
   texts[language] || texts.EN || texts[fallback] || Object.values(texts).find(Boolean) || ''

@@ -6,8 +6,9 @@ import type { Infer } from '../../../contract/core/structs.ts'
 import { foldFar } from '../../../db/search/search.ts'
 import { assistantWords } from '../assistant-words.ts'
 import type { Unit } from '../retrieval/analyse.ts'
-import { hasExpected } from '../retrieval/expectations.ts'
-import type { Found, Hit, Passage } from '../retrieval/retrieve.ts'
+import { hasExpected, hasFigure } from '../retrieval/expectations.ts'
+import type { Passage } from '../retrieval/passages.ts'
+import type { Found, Hit } from '../retrieval/retrieve.ts'
 import { sentencesOf } from '../retrieval/sentences.ts'
 import { tokensOf } from '../retrieval/tokens.ts'
 import type { TargetProfile } from '../target.ts'
@@ -49,6 +50,8 @@ function unitsIn(text: string, units: Set<Unit>) {
   return [...units].filter(({ phrases }) => phrases.some((phrase) => phrase.tokens.every((token) => tokens.has(token))))
 }
 
+const inFirstPhrase = (unit: Unit): Unit => ({ ...unit, phrases: unit.phrases.slice(0, 1) })
+
 /** The longest part of a passage that is quoted where several sentences are needed, in characters. */
 const longPart = 420
 
@@ -62,7 +65,13 @@ function partOf({ passage, covered }: Hit, { units, analysis }: Found) {
   const sentences = sentencesOf(text).map((sentence) => {
     const held = unitsIn(sentence.text, covered)
     const isExpected = hasExpected(analysis.expected, foldFar(sentence.text), passage.topic)
-    const weight = held.reduce((sum, unit) => sum + (units.get(unit) ?? 1), isExpected ? 2.5 : 0)
+    const isMeasured = [...covered].some(({ topic }) => hasFigure(topic, foldFar(sentence.text)))
+    // The visitor's own words count for more than others of the same meaning.
+    const inOwnWords = unitsIn(sentence.text, new Set(held.map(inFirstPhrase))).length
+    const weight = held.reduce(
+      (sum, unit) => sum + (units.get(unit) ?? 1),
+      (isExpected ? 2.5 : 0) + 0.3 * inOwnWords + (isMeasured ? 1.5 : 0),
+    )
     return { ...sentence, units: held, weight }
   })
   const most = Math.max(...sentences.map(({ weight }) => weight))
@@ -114,8 +123,9 @@ function factsOf(found: Found): Hit[] {
     for (const unit of hit.facts) named.add(unit)
   }
   if (facts.length < 2) return []
-  const covered = new Set(facts.flatMap((hit) => [...hit.covered]))
-  return weightOfAll(covered, found) >= supportedTogether * weightOfAll(found.units.keys(), found) ? facts : []
+  const together = weightOfAll(new Set(facts.flatMap((hit) => [...hit.covered])), found)
+  const best = weightOfAll(found.hits[0]?.covered ?? [], found)
+  return together >= best && together >= supportedTogether * weightOfAll(found.units.keys(), found) ? facts : []
 }
 
 /** Returns the hits that an answer is made of: the best one, and others that say more or nearly as much. */

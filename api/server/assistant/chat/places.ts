@@ -1,7 +1,7 @@
 import type { AnswerCard } from '../../../contract/assistant/chat-structs.ts'
 import type { Infer } from '../../../contract/core/structs.ts'
 import { pageLink } from '../../../contract/page-link.ts'
-import type { Passage } from '../retrieval/retrieve.ts'
+import type { Passage } from '../retrieval/passages.ts'
 import type { Target } from '../target.ts'
 
 /** Returns the address of the place that a passage was taken from: a page of the app, or a file. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { intlTag, type Language, languages } from '../../../../i18n/locales.ts'
+import { formatPrice } from '../../../../i18n/price.ts'
 import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { saying } from '../../enterprises/home-language.ts'
@@ -31,6 +32,8 @@ interface Material {
   ends_at: Date
   time_zone: string
   sessions: Session[]
+  /** The tickets that are sold, with their prices in the currency's smallest unit. */
+  tickets: { name: LanguageMap; summary: LanguageMap; price: number; currency: string }[]
   exhibitors: {
     code: string
     name: LanguageMap
@@ -47,6 +50,11 @@ async function readMaterial(db: Db, code: string) {
       organiser, phone,
       coalesce((select jsonb_agg(to_jsonb(session) order by session.starts_at) from meeting_session as session
         where session.meeting_code = meeting.code), '[]') as sessions,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('name', type.name, 'summary', type.summary, 'price', price,
+          'currency', currency) order by position, type.code)
+        from ticket_type as type join ticket_sale using (meeting_code) where type.meeting_code = meeting.code
+      ), '[]') as tickets,
       coalesce((
         select jsonb_agg(jsonb_build_object('code', exhibitor.code, 'name', exhibitor.name, 'hall', hall, 'booth', booth,
           'category', category.name, 'logo', logo) order by exhibitor.position)
@@ -71,12 +79,16 @@ function passagesIn(code: string, material: Material, language: Language): NewPa
   const at = (instant: Date | string) => moment(instant, language, material.time_zone)
   const about = [say(material.summary), plainText(say(material.details))].flatMap((text) => passagesOf(text))
   const titles = [...new Set(material.sessions.map((session) => say(session.title)))].slice(0, 12)
+  const prices = material.tickets.map(
+    ({ name, price, currency }) => `${say(name)} ${formatPrice(price, currency, language)}`,
+  )
   const facts: [topic: string, value: string][] = [
     ['DATES', `${at(material.starts_at)} – ${at(material.ends_at)} (${material.time_zone})`],
     ['ADDRESS', say(material.address)],
     ['ORGANISER', say(material.organiser)],
     ['PHONE', material.phone ?? ''],
     ['SESSIONS', titles.join('; ')],
+    ['TICKETS', prices.join('; ')],
   ]
   const sessions = material.sessions.map((session) => {
     const speakers = session.speakers.map(({ name, position }) => [name, say(position)].filter(Boolean).join(', '))
@@ -90,12 +102,17 @@ function passagesIn(code: string, material: Material, language: Language): NewPa
     const place = { kind: 'SESSION' as const, code, title: say(session.title), section: say(session.track) }
     return { ...place, language, topic: 'SESSION', text }
   })
+  const tickets = material.tickets.map(({ name, summary, price, currency }) => {
+    const head = `${labelOf('TICKETS', language)}: ${say(name)} – ${formatPrice(price, currency, language)}`
+    return { ...base, topic: 'TICKET', text: [head, say(summary)].filter(Boolean).join('\n') }
+  })
   return [
     ...about.map((text) => ({ ...base, topic: 'ABOUT', text })),
     ...facts
       .filter(([, value]) => value)
       .map(([topic, value]) => ({ ...base, topic, text: `${labelOf(topic, language)}: ${value}` })),
     ...sessions,
+    ...tickets,
   ]
 }
 

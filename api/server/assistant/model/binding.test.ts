@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Passage } from '../retrieval/retrieve.ts'
+import type { Passage } from '../retrieval/passages.ts'
 import { isBound } from './binding.ts'
 
 const passage = (text: string, language = 'EN'): Passage => ({

@@ -1,5 +1,5 @@
 import { isStop, languageOf } from '../retrieval/concepts.ts'
-import type { Passage } from '../retrieval/retrieve.ts'
+import type { Passage } from '../retrieval/passages.ts'
 import { tokensOf } from '../retrieval/tokens.ts'
 
 /** The part of a sentence's words that its passage must hold: where words are separated, and of letter pairs. */

@@ -1,9 +1,20 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import { foldedWords, foldFar } from '../../../db/search/search.ts'
-import { isNearStop, isStop, languageOf, nearConcept, type Phrase, topics, twins, withoutStops } from './concepts.ts'
+import {
+  askedTopics,
+  formsIn,
+  isStop,
+  languageOf,
+  type Meaning,
+  meanings,
+  type Phrase,
+  topics,
+  twins,
+} from './concepts.ts'
 import { type Expected, expectedOf } from './expectations.ts'
 import type { Lexicon } from './lexicon.ts'
-import { runTokens, stemOf } from './tokens.ts'
+import { runLetters, type Word, wordsOf } from './question-words.ts'
+import { runTokens, stemOf, tokensOf } from './tokens.ts'
 
 /** A way to say something: its tokens, and the language whose texts it counts in; empty for those of every language. */
 export interface Wording {
@@ -17,6 +28,10 @@ export interface Unit {
   topic: string
   /** Each way to say it; all tokens of one have to occur. The first is the visitor's own. */
   phrases: Wording[]
+  /** The part of a word's weight that it has, from 0 to 1. */
+  share: number
+  /** It says little where the material does not have it. */
+  isCommon: boolean
 }
 
 /** A question, taken apart. */
@@ -28,25 +43,6 @@ export interface Analysis {
   isThanks: boolean
 }
 
-/** A word of the question. Words of runs are cut into pieces without their little words. */
-interface Word {
-  tokens: string[]
-  folded: string
-  isTaken: boolean
-}
-
-function wordsOf(question: string, language: Language): Word[] {
-  return foldedWords(foldFar(question)).flatMap(({ text, isRun }) => {
-    if (isRun)
-      return withoutStops(text, language).map((folded) => ({ tokens: runTokens(folded), folded, isTaken: false }))
-    const stem = stemOf(text)
-    const isIdle = isStop(text, language) || (language !== 'EN' && text.length < 2)
-    return isIdle ? [] : [{ tokens: [stem], folded: text, isTaken: false }]
-  })
-}
-
-const runLetters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u
-
 /** A question as phrases are looked for in it: as letters, and as the stems of its words. */
 interface Asked {
   folded: string
@@ -57,6 +53,12 @@ interface Asked {
 interface Place {
   from: number
   to: number
+}
+
+/** Returns true if two words with one stem are forms of one word: `opens` is not one of `openings`. */
+const isFormOf = (one: string, other: string) => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long.length - short.length <= 2 || short.length <= 4
 }
 
 /** Returns the places of a phrase. A little word stands for a subject only if it is the very word of the phrase. */
@@ -71,6 +73,7 @@ function placesOf({ folded, tokens }: Phrase, asked: Asked): Place[] {
   return stems.flatMap(({ isIdle, word }, at) => {
     if (tokens.length === 1 && isIdle && word !== folded) return []
     const isHere = tokens.every((token, index) => stems[at + index]?.stem === token)
+    if (isHere && tokens.length === 1 && !isFormOf(word, folded)) return []
     return isHere ? [{ from: at, to: at + tokens.length }] : []
   })
 }
@@ -82,11 +85,21 @@ interface Named {
   found: { phrase: Phrase; places: Place[] }[]
 }
 
+/** The place of a form of questions, of which the words need not stand together. */
+const everywhere: Place = { from: 0, to: Number.MAX_SAFE_INTEGER }
+
 const isWithin = (inner: Place, outer: Place) =>
   outer.from <= inner.from && inner.to <= outer.to && outer.to - outer.from > inner.to - inner.from
 
-/** The topics that only a person has. */
-const ofPeople = new Set(['CAREER', 'EDUCATION'])
+/** The topics that only a person has, and those that no person has. */
+const ofPeople = new Set(['CAREER', 'EDUCATION', 'DUTY'])
+const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED'])
+
+/** The topics that are people or companies by themselves, so that nobody else is asked for. */
+const people = new Set(['TEAM', 'SPEAKERS', 'ORGANISER', 'UPSTREAM', 'DOWNSTREAM', 'CERTIFICATES'])
+
+/** The topics that are amounts: a question for one names a price only because it asks how much. */
+const amounts = new Set(['CAPITAL', 'PAY', 'TICKETS'])
 
 /**
  * Returns the topics that a question names. A phrase that is only a part of a longer one of another topic does not
@@ -94,17 +107,28 @@ const ofPeople = new Set(['CAREER', 'EDUCATION'])
  */
 function namedTopics(asked: Asked, language: Language, isPerson: boolean): Named[] {
   const all = [...topics].flatMap(([topic, texts]): Named[] => {
-    if (twins[topic] || (!isPerson && ofPeople.has(topic))) return []
-    const found = (texts.get(language) ?? []).flatMap((phrase) => {
+    if (twins[topic] || (isPerson ? notOfPeople : ofPeople).has(topic)) return []
+    const found = (askedTopics.get(topic)?.get(language) ?? []).flatMap((phrase) => {
       const places = placesOf(phrase, asked)
       return places.length > 0 ? [{ phrase, places }] : []
     })
     return found.length > 0 ? [{ topic, texts, found }] : []
   })
+  for (const { topic, words } of formsIn(asked.folded)) {
+    const found = [{ phrase: { folded: words, tokens: tokensOf(words) }, places: [everywhere] }]
+    const same = all.find((named) => named.topic === topic)
+    if (same) same.found.push(...found)
+    else if (isPerson ? !notOfPeople.has(topic) : !ofPeople.has(topic))
+      all.push({ topic, texts: topics.get(topic) ?? new Map(), found })
+  }
+  const inMeanings = meanings.flatMap(({ texts }) =>
+    (texts.get(language) ?? []).flatMap((phrase) => placesOf(phrase, asked)),
+  )
   return all.flatMap((named) => {
-    const longer = all
+    const ofTopics = all
       .filter(({ topic }) => topic !== named.topic)
-      .flatMap(({ found }) => found.flatMap(({ places }) => places))
+      .flatMap(({ found }) => found.flatMap(({ places }) => places.filter((place) => place !== everywhere)))
+    const longer = [...ofTopics, ...inMeanings]
     const found = named.found.filter(({ places }) =>
       places.some((place) => !longer.some((outer) => isWithin(place, outer))),
     )
@@ -119,7 +143,8 @@ const isLetter = ([only = '', ...others]: string[]) =>
 function take(words: Word[], { folded, tokens }: Phrase) {
   for (const word of words) {
     const common = word.tokens.filter((token) => tokens.includes(token)).length
-    if (common > 0 && (folded.includes(word.folded) || common / word.tokens.length > 0.6)) word.isTaken = true
+    const isPart = folded.includes(word.folded) && (common > 0 || runLetters.test(word.folded))
+    if (isPart || common / word.tokens.length > 0.6) word.isTaken = true
   }
 }
 
@@ -129,10 +154,7 @@ function splitRun(words: Word[], { folded }: Phrase): Word[] {
     if (word.isTaken) return [word]
     if (!runLetters.test(word.folded) || !word.folded.includes(folded) || word.folded === folded) return [word]
     const rest = word.folded.split(folded).filter((part) => part.length > 1)
-    return [
-      { tokens: runTokens(folded), folded, isTaken: false },
-      ...rest.map((part) => ({ tokens: runTokens(part), folded: part, isTaken: false })),
-    ]
+    return [folded, ...rest].map((part) => ({ ...word, tokens: runTokens(part), folded: part }))
   })
 }
 
@@ -145,25 +167,35 @@ function withoutJoints({ tokens, folded }: Word, known: (word: string) => boolea
   })
 }
 
-/** Reads misspelt words as the nearest word of a subject. */
-function correct(words: Word[], language: Language, known: (word: string) => boolean) {
-  for (const word of words) {
-    const [only = ''] = word.tokens
-    if (word.tokens.length !== 1 || runLetters.test(word.folded) || known(only)) continue
-    const meant = nearConcept(word.folded, language)
-    if (meant) word.tokens = [meant]
-    // A little word that is misspelt says as little as the right one.
-    else if (isNearStop(word.folded, language)) word.isTaken = true
-  }
-}
-
 function askedIn(question: string, words: Word[], language: Language): Asked {
   const folded = foldFar(question)
   const stems = foldedWords(folded).map(({ text, isRun }) => ({
     ...{ stem: isRun ? text : stemOf(text), word: text, isIdle: !isRun && isStop(text, language) },
   }))
-  const corrected = words.flatMap(({ tokens }) => tokens.map((stem) => ({ stem, word: stem, isIdle: false })))
+  const asTyped = new Set(stems.map(({ stem }) => stem))
+  const others = words.filter(
+    ({ folded: word, tokens }) => !runLetters.test(word) && !tokens.every((one) => asTyped.has(one)),
+  )
+  const corrected = others.flatMap(({ tokens }) => tokens.map((stem) => ({ stem, word: stem, isIdle: false })))
   return { folded, stems: [...stems, { stem: '', word: '', isIdle: false }, ...corrected] }
+}
+
+const wordingsOf = (texts: Map<string, Phrase[]>): Wording[] =>
+  [...texts].flatMap(([of, phrases]) => phrases.map(({ tokens }) => ({ tokens, language: of })))
+
+const isIn = (word: Word, { folded, tokens }: Phrase) =>
+  word.tokens.some((token) => tokens.includes(token)) ||
+  (runLetters.test(word.folded) && (folded.includes(word.folded) || word.folded.includes(folded)))
+
+/** Returns the meanings of a question's words, those of the longest phrases first. */
+function meantIn(asked: Asked, words: Word[], language: Language): { phrase: Phrase; meaning: Meaning }[] {
+  // A sign alone is a part of many words.
+  const isWord = ({ folded }: Phrase) => folded.length > 1 || words.some((word) => word.folded === folded)
+  const found = meanings.flatMap((meaning) => {
+    const phrase = meaning.texts.get(language)?.find((one) => isWord(one) && placesOf(one, asked).length > 0)
+    return phrase ? [{ phrase, meaning }] : []
+  })
+  return found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
 }
 
 /** The material that a question is asked of: its terms, the words that it has, and whether it is about one person. */
@@ -179,20 +211,25 @@ export interface Material {
  */
 export function analyse(question: string, reader: Language, { lexicon, known, isPerson }: Material): Analysis {
   const language = languageOf(question, reader)
-  let words = wordsOf(question, language)
-  correct(words, language, known)
+  let words = wordsOf(question, language, known)
   const asked = askedIn(question, words, language)
   const units: Unit[] = []
+  const add = (topic: string, phrases: Wording[], isCommon = false, share = 1) =>
+    units.push({ topic, phrases, isCommon, share })
   const takeAll = (phrases: Phrase[]) => {
     for (const phrase of phrases) {
       words = splitRun(words, phrase)
       take(words, phrase)
     }
   }
-  for (const { topic, texts, found } of namedTopics(asked, language, isPerson)) {
+  const named = namedTopics(asked, language, isPerson)
+  const isAmount = named.some(({ topic }) => amounts.has(topic))
+  for (const { topic, texts, found } of named) {
     takeAll(found.map(({ phrase }) => phrase))
-    const others = [...texts].flatMap(([of, phrases]) => phrases.map(({ tokens }) => ({ tokens, language: of })))
-    units.push({ topic, phrases: [{ tokens: found[0]?.phrase.tokens ?? [], language: '' }, ...others] })
+    if (isAmount && topic === 'PRICE') continue
+    const others = wordingsOf(texts)
+    const typed = others.find(({ tokens }) => found.some(({ phrase }) => phrase.tokens.join() === tokens.join()))
+    add(topic, typed ? [{ tokens: typed.tokens, language: '' }, ...others] : others)
   }
   for (const terms of lexicon.get(language)?.values() ?? []) {
     for (const term of terms) {
@@ -202,22 +239,31 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
         continue
       takeAll([phrase])
       const others = [...term].map(([of, { tokens }]) => ({ tokens, language: of }))
-      units.push({ topic: '', phrases: [{ tokens: phrase.tokens, language: '' }, ...others] })
+      add('', [{ tokens: phrase.tokens, language: '' }, ...others])
     }
+  }
+  for (const { phrase, meaning } of meantIn(asked, words, language)) {
+    if (!words.some((word) => !word.isTaken && isIn(word, phrase))) continue
+    takeAll([phrase])
+    add('', [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)], meaning.isCommon)
   }
   const left = words.filter(({ isTaken }) => !isTaken)
   // A letter alone says something only where nothing else does.
   const isTold = units.length > 0 || left.some(({ tokens }) => !isLetter(tokens))
   for (const word of left) {
-    if (isLetter(word.tokens) && isTold) continue
-    for (const token of withoutJoints(word, known))
-      units.push({ topic: '', phrases: [{ tokens: [token], language: '' }] })
+    if (isLetter(word.tokens) && isTold && (language !== 'CN' || word.isGeneral)) continue
+    const tokens = withoutJoints(word, known)
+    for (const token of tokens)
+      add('', [{ tokens: [token], language: '' }], word.isGeneral, (isLetter(tokens) ? 0.5 : 1) / tokens.length)
   }
+  const expected = expectedOf(asked.folded)
+  const isSmall = units.every(({ topic }) => topic === 'HELLO' || topic === 'THANKS')
+  if (expected === 'PERSON' && !isPerson && !isSmall && !units.some(({ topic }) => people.has(topic))) add('WHO', [])
   const spoken = units.filter(({ topic }) => topic !== 'HELLO' && topic !== 'THANKS')
   return {
     language,
     units: spoken,
-    expected: expectedOf(asked.folded),
+    expected,
     isGreeting: spoken.length === 0 && units.some(({ topic }) => topic === 'HELLO'),
     isThanks: spoken.length === 0 && units.some(({ topic }) => topic === 'THANKS'),
   }

@@ -1,7 +1,10 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import { foldFar } from '../../../db/search/search.ts'
+import asked from './asked.json' with { type: 'json' }
 import concepts from './concepts.json' with { type: 'json' }
-import { distance, tokensOf } from './tokens.ts'
+import generalWords from './general-words.json' with { type: 'json' }
+import synonyms from './synonyms.json' with { type: 'json' }
+import { distance, stemOf, tokensOf } from './tokens.ts'
 
 type ByLanguage = Record<Language, string[]>
 
@@ -34,6 +37,58 @@ export const topics = new Map(
   ),
 )
 
+const askedWords = asked.phrases as Record<string, Partial<ByLanguage>>
+
+/** A topic of which the words alone do not ask: only a question for their number does. */
+const countedTopics = new Set(['HALLS'])
+
+/**
+ * The words by which questions name a subject: those of `topics`, and others that say something else in a text, such as
+ * `hours` or `when`.
+ */
+export const askedTopics = new Map(
+  [...topics].map(([topic, texts]) => {
+    const more = askedWords[topic] ?? {}
+    const phrases = [...texts].map(([language, said]): [string, Phrase[]] => [
+      language,
+      [...(countedTopics.has(topic) ? [] : said), ...phrasesOf(more[language as Language] ?? [])],
+    ])
+    return [topic, new Map(phrases)] as const
+  }),
+)
+
+/** Forms of questions that name a subject by more than one of their words, as `when do you open`. */
+const askedForms = Object.entries(asked.patterns as Record<string, string[]>).map(
+  ([topic, forms]) => [topic, new RegExp(forms.map((form) => `(?:${form})`).join('|'), 'gu')] as const,
+)
+
+/** Returns the subjects that the form of a folded question names, each with the words that name it. */
+export const formsIn = (folded: string) =>
+  askedForms.flatMap(([topic, form]) => {
+    const found = folded.match(form)
+    return found ? [{ topic, words: found.join(' ') }] : []
+  })
+
+/** Words of one meaning, by language. Where the material has none of them, a common meaning is missed less. */
+export interface Meaning {
+  texts: Map<string, Phrase[]>
+  isCommon: boolean
+}
+
+/** The meanings of the words that companies and their visitors use; they are not subjects of facts. */
+export const meanings: Meaning[] = synonyms.map(({ isCommon, words }) => ({
+  isCommon,
+  texts: new Map(Object.entries(words).map(([language, list]) => [language, phrasesOf(list.split(', '))])),
+}))
+
+/** The topics whose facts answer a wider question, too, the best first. */
+export const narrower: Record<string, string[]> = {
+  CONTACT: ['PHONE', 'WEBSITE'],
+  HOURS: ['DATES', 'SESSION'],
+  DATES: ['DATES', 'SESSION', 'CERTIFICATE', 'FOUNDED'],
+  WHO: ['TEAM', 'SESSION', 'ORGANISER', 'UPSTREAM', 'DOWNSTREAM', 'DUTY'],
+}
+
 const labels = concepts.labels as Record<string, Record<Language, string>>
 
 /** Returns the name of a topic in a language, as it stands before a fact: `Gegründet`. */
@@ -57,6 +112,29 @@ const stopSets = new Map(
 
 /** Returns true if a word says nothing of what a question is about. */
 export const isStop = (word: string, language: string) => stopSets.get(language)?.has(word) ?? false
+
+const generalSets = new Map(
+  Object.entries(generalWords).map(([language, words]) => [
+    language,
+    new Set(words.flatMap((word) => (language === 'AR' ? [foldFar(word), ...tokensOf(word)] : [foldFar(word)]))),
+  ]),
+)
+
+/** The endings of English verbs, which stand for none or for a silent e. */
+const verbEndings = /(?:ing|e?d|e?s)$/u
+
+/**
+ * Returns true if a folded word is one that any question may have, such as `require` or `suitable`: it says a little of
+ * what is asked, and where the material lacks it, nothing is missing.
+ */
+export function isGeneral(word: string, language: string): boolean {
+  const words = generalSets.get(language)
+  if (!words) return false
+  if (words.has(word)) return true
+  if (language === 'AR') return words.has(stemOf(word))
+  const verb = language === 'EN' && word.length > 4 ? word.replace(verbEndings, '') : word
+  return verb !== word && (words.has(verb) || words.has(`${verb}e`))
+}
 
 const runStops = new Map(
   runLanguages.map((language) => {
@@ -108,9 +186,9 @@ export function languageOf(question: string, reader: Language): Language {
  * they are typed: a wrong letter often hides the ending.
  */
 export function nearConcept(word: string, language: string): string | undefined {
-  const most = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0
+  const most = word.length >= 8 ? 2 : word.length >= 6 ? 1 : 0
   if (most === 0) return undefined
-  for (const texts of topics.values()) {
+  for (const texts of [...askedTopics.values(), ...meanings.map(({ texts }) => texts)]) {
     for (const phrase of texts.get(language) ?? []) {
       for (const { token, word: right } of wordsOfPhrase(phrase)) {
         if (right.length < 4 || right[0] !== word[0] || isStop(right, language)) continue
@@ -120,3 +198,33 @@ export function nearConcept(word: string, language: string): string | undefined 
   }
   return undefined
 }
+
+const conceptWords = new Map<string, { alone: Set<string>; stems: Set<string>; all: Set<string> }>()
+
+/** Returns the words and stems by which a language names subjects and meanings: those that do it alone, and all. */
+function wordsOfConcepts(language: string) {
+  const known = conceptWords.get(language)
+  if (known) return known
+  const words = { alone: new Set<string>(), stems: new Set<string>(), all: new Set<string>() }
+  for (const texts of [...askedTopics.values(), ...meanings.map(({ texts }) => texts)]) {
+    for (const phrase of texts.get(language) ?? []) {
+      for (const { token, word } of wordsOfPhrase(phrase)) {
+        words.all.add(word).add(token)
+        if (phrase.tokens.length > 1) continue
+        words.alone.add(word)
+        words.stems.add(token)
+      }
+    }
+  }
+  conceptWords.set(language, words)
+  return words
+}
+
+/** Returns true if a folded word, or its stem, names a subject or a meaning by itself. */
+export const isConcept = (word: string, language: string) => {
+  const { alone, stems } = wordsOfConcepts(language)
+  return alone.has(word) || stems.has(stemOf(word))
+}
+
+/** Returns true if a folded word, or its stem, is one of the words that name a subject or a meaning. */
+export const isOfConcept = (word: string, language: string) => wordsOfConcepts(language).all.has(word)

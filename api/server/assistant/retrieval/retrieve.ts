@@ -1,31 +1,15 @@
-import { sql } from 'kysely'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
 import { foldFar } from '../../../db/search/search.ts'
-import type { Target, TargetProfile } from '../target.ts'
+import type { TargetProfile } from '../target.ts'
 import { type Analysis, analyse, type Unit } from './analyse.ts'
-import { languageOf } from './concepts.ts'
-import { type Expected, hasExpected } from './expectations.ts'
+import { languageOf, narrower } from './concepts.ts'
+import { type Expected, hasExpected, hasFigure } from './expectations.ts'
 import { lexiconOf } from './lexicon.ts'
+import { candidates, counterparts, frequencies, type Passage } from './passages.ts'
 import { sentencesOf } from './sentences.ts'
 import { tokensOf } from './tokens.ts'
 import { readingsOf, vocabularyOf } from './vocabulary.ts'
-
-/** A passage as answers use it. */
-export interface Passage {
-  id: string
-  kind: string
-  code: string
-  title: string
-  section: string
-  page: number
-  slide: number
-  language: string
-  topic: string
-  text: string
-  picture: string
-  fileUrl: string
-}
 
 /** A passage with how much of the question it supports, from 0 to 1, and how well it fits in all. */
 export interface Hit {
@@ -45,67 +29,31 @@ export interface Found {
   hits: Hit[]
 }
 
-/** The most passages of one question that are looked at, in the language of the answer and in the others. */
-const maxCandidates = 250
-
-const quoted = (token: string) => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
-
-const ofTarget = ({ llmType, code }: Target) => sql`llm_type = ${llmType} and target_code = ${code}`
-
-/**
- * Returns how many passages of a target hold each token, how many there are, and the tokens that occur in a language.
- */
-async function frequencies(db: Db, target: Target, tokens: string[], language: string) {
-  const { rows } = await sql<{ token: string; count: number; total: number; isUsual: boolean }>`
-    select token, (
-        select count(*) from assistant_passage
-        where ${ofTarget(target)} and vector @@ query::tsquery
-      )::integer as count, exists (
-        select from assistant_passage
-        where ${ofTarget(target)} and vector @@ query::tsquery and (language in (${language}, '') or file_id is not null)
-      ) as "isUsual", (select count(*) from assistant_passage where ${ofTarget(target)})::integer as total
-    from unnest(${tokens}::text[], ${tokens.map(quoted)}::text[]) as asked (token, query)`.execute(db)
-  return {
-    total: rows[0]?.total ?? 0,
-    counts: new Map(rows.map(({ token, count }) => [token, count])),
-    usual: new Set(rows.filter(({ isUsual }) => isUsual).map(({ token }) => token)),
-  }
-}
-
-const columns = sql`assistant_passage.id::text, kind, code, title, section, page, slide, assistant_passage.language,
-  topic, text, picture, coalesce(assistant_file.url, '') as "fileUrl"`
-
-async function candidates(db: Db, target: Target, tokens: string[], topics: string[], language: string) {
-  if (tokens.length === 0 && topics.length === 0) return []
-  const query = tokens.map(quoted).join(' | ')
-  const fits = query ? sql`vector @@ ${query}::tsquery` : sql`false`
-  const rank = query ? sql`ts_rank(vector, ${query}::tsquery)` : sql`length(text)`
-  const inLanguage = (isOwn: boolean) => sql`
-    (select ${columns} from assistant_passage left join assistant_file on assistant_file.id = file_id
-      where ${ofTarget(target)} and (${fits} or topic = any(${topics}::text[]))
-        and (assistant_passage.language in (${language}, '')) = ${isOwn}
-      order by (topic = any(${topics}::text[])) desc, ${rank} desc, assistant_passage.id limit ${maxCandidates})`
-  const { rows } = await sql<Passage>`${inLanguage(true)} union all ${inLanguage(false)}`.execute(db)
-  return rows
-}
-
 /** Topics that question words name, too: beside another one they say little. */
 const weakTopics = new Set(['DATES', 'ADDRESS', 'SPEED', 'ABOUT', 'DUTY', 'TYPE'])
 
 /** The weight of a unit: rare words say more of what is asked; a word that the material has not says most. */
-function weightOf({ topic, phrases }: Unit, counts: Map<string, number>, total: number, isKept: boolean) {
+function weightOf(
+  { topic, phrases, share, isCommon }: Unit,
+  counts: Map<string, number>,
+  total: number,
+  isKept: boolean,
+) {
   if (topic) return weakTopics.has(topic) ? 1 : topic === 'PLANT' ? 2 : 5
+  if (phrases.length === 0) return 0
   const rarest = phrases.map(({ tokens }) => Math.min(...tokens.map((token) => counts.get(token) ?? 0)))
   const count = Math.max(0, ...rarest)
   // In a language that the material is not kept in, a word is missing because of that.
-  if (count === 0) return isKept ? 5 : 3
-  return Math.min(5, Math.max(0.6, Math.log(1 + total / count)))
+  if (count === 0) return share * (isCommon ? 0.6 : isKept ? 5 : 3)
+  return share * Math.min(isCommon ? 2 : 5, Math.max(0.6, Math.log(1 + total / count)))
 }
 
 const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => tokens)
 
-const isFactOf = ({ topic }: Passage, unit: Unit) =>
-  unit.topic !== '' && (topic === unit.topic || topic === unit.topic.replace(/S$/, ''))
+/** Returns the topics of the passages that are facts of a unit, the best first. */
+const topicsOf = ({ topic }: Unit) => (topic ? [topic, topic.replace(/S$/, ''), ...(narrower[topic] ?? [])] : [])
+
+const isFactOf = ({ topic }: Passage, unit: Unit) => topic !== '' && topicsOf(unit).includes(topic)
 
 /**
  * Returns how much a passage supports a unit, from 0 to 1. A page's text in another language than the question, where
@@ -113,7 +61,7 @@ const isFactOf = ({ topic }: Passage, unit: Unit) =>
  */
 function supportOf(unit: Unit, tokens: Set<string>, passage: Passage, isCopy: boolean) {
   const { language } = passage
-  if (isFactOf(passage, unit)) return 1
+  if (isFactOf(passage, unit)) return narrower[unit.topic]?.slice(1).includes(passage.topic) ? 0.9 : 1
   if (unit.topic && isCopy && language) return 0
   const at = unit.phrases.findIndex(
     (phrase) =>
@@ -175,24 +123,37 @@ function isBeside({ text, topic }: Passage, { units, names, analysis: { expected
   })
 }
 
+/** The topics of passages that are one of those which another passage lists. */
+const oneOfMany = new Set(['SESSION', 'CERTIFICATE', 'JOB', 'TICKET'])
+
 function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const { units, names, analysis } = weighed
   const { body, all: tokens, label, folded } = tokensIn(passage)
   const covered = new Set<Unit>()
   const facts = new Set<Unit>()
+  const isAboutOthers = (unit: Unit, of: Passage, held: Set<string>) =>
+    units.some(([other]) => other !== unit && supportOf(other, held, of, isCopy) > 0)
   const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, weighed)
   let sum = 0
   let all = 0
   let ranked = 0
   for (const [unit, weight] of units) {
+    // Somebody is what an answer to a question for a person has; that it has one is no support for the rest.
+    if (unit.topic === 'WHO' && isFactOf(passage, unit)) {
+      covered.add(unit)
+      continue
+    }
     all += weight
     const isFigure = isExpected && borneOutBy[unit.topic]?.some((kind) => kind === analysis.expected)
-    const support = Math.max(supportOf(unit, tokens, passage, isCopy), isFigure && !isCopy ? 0.9 : 0)
+    const isMeasure = !isCopy && hasFigure(unit.topic, folded) && isAboutOthers(unit, passage, tokens)
+    const support = Math.max(supportOf(unit, tokens, passage, isCopy), isFigure && !isCopy ? 0.9 : isMeasure ? 0.85 : 0)
     if (support === 0) continue
     covered.add(unit)
     sum += weight * support
     const isLabel = label.size > 0 && unit.phrases.some((phrase) => phrase.tokens.every((token) => label.has(token)))
-    if (isFactOf(passage, unit) || isLabel) facts.add(unit)
+    // A narrower subject than the first is no fact of the wider question.
+    const isWider = narrower[unit.topic]?.slice(1).includes(passage.topic) ?? false
+    if ((isFactOf(passage, unit) && !isWider) || isLabel) facts.add(unit)
     const matched = new Set(unit.phrases.flatMap((phrase) => phrase.tokens))
     const times = body.filter((token) => matched.has(token)).length
     ranked += (weight * times) / (times + 1.2 * (0.25 + (0.75 * body.length) / 60))
@@ -203,16 +164,40 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const coverage = (all > 0 ? sum / all : 0) * (isOther ? 0.6 : 1)
   const languageBonus = passage.language === analysis.language ? 1.5 : passage.language === '' ? 1 : 0
   const kindBonus = passage.kind === 'FAQ' ? 1.5 : 0
+  // One of several facts says more of what is asked beside its subject than a list of them all.
+  const asksMore = [...covered].some(({ topic }) => topic === '')
+  const isOne = asksMore && oneOfMany.has(passage.topic) ? 1.5 : 0
+  const isList = !asksMore && [...facts].some(({ topic }) => topic.endsWith('S') && topic === passage.topic) ? 1 : 0
   // A question for nothing but a thing asks what it is, not for one of its figures.
   const isDescription = units.every(([unit]) => names.has(unit)) && passage.topic === ''
-  const bonus = languageBonus + kindBonus + (facts.size > 0 ? 1 : 0) + (isExpected ? 1.5 : 0) + (isDescription ? 1 : 0)
+  const bonus =
+    languageBonus +
+    kindBonus +
+    (facts.size > 0 ? 1 : 0) +
+    (isExpected ? 1.5 : 0) +
+    (isDescription ? 1 : 0) +
+    isOne +
+    isList
   return { passage, coverage, covered, facts, score: coverage * 10 + ranked * 0.5 + bonus }
 }
 
+const numerals = Object.fromEntries(
+  [
+    'one two three four five six seven eight nine ten eleven twelve',
+    'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+  ].flatMap((words) => tokensOf(words).map((word, at) => [word, String(at + 1)])),
+)
+
+/** Returns the digits of a number that is written as a word, as a text may have it; undefined for other words. */
+const numeralOf = (token: string): string | undefined => numerals[token]
+
 const meetingWords = tokensOf(
-  'exhibition fair event meeting forum conference 展会 展览会 会议 论坛 Messe Ausstellung Veranstaltung Tagung المعرض الاجتماع ' +
+  'exhibition fair event meeting forum conference 展会 展览会 会议 论坛 Ausstellung Veranstaltung Tagung المعرض الاجتماع ' +
     '展示会 会議 salon foire réunion feria exposición fiera 전시회 회의 выставка pameran triển lãm fuar นิทรรศการ',
 )
+
+/** The most hits that are looked for in the language of the question, where another one has the words asked for. */
+const maxTranslated = 6
 
 /** Finds the passages of a target that support a question. */
 export async function retrieve(db: Db, target: TargetProfile, question: string, reader: Language): Promise<Found> {
@@ -238,6 +223,8 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   if (words.length > 0) {
     const vocabulary = await vocabularyOf(db, target, analysis.language)
     for (const { phrases } of words) {
+      const digits = numeralOf(phrases[0]?.tokens[0] ?? '')
+      if (digits) phrases.push({ tokens: [digits], language: '' })
       for (const tokens of readingsOf(phrases[0]?.tokens[0] ?? '', vocabulary, analysis.language)) {
         phrases.push({ tokens, language: '' })
         for (const token of tokens) counts.set(token, counts.get(token) ?? 1)
@@ -247,7 +234,7 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
   // Texts about a whole enterprise have figures beside which none of the words of a question may stand.
   const about = analysis.expected === 'PEOPLE' ? ['ABOUT'] : []
-  const topics = [...about, ...units.flatMap(({ topic }) => (topic ? [topic, topic.replace(/S$/, '')] : []))]
+  const topics = [...about, ...units.flatMap(topicsOf)]
   const passages = await candidates(db, target, present, topics, analysis.language)
   const isKept = target.languages.includes(analysis.language)
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, seen.total, isKept)])
@@ -256,5 +243,13 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const hits = passages
     .map((passage) => hitOf(passage, weighed, isCopy(passage)))
     .sort((one, other) => other.score - one.score)
-  return { analysis, units: new Map(weighted), hits }
+  const copies = hits
+    .slice(0, maxTranslated)
+    .flatMap(({ passage }) => (isCopy(passage) && passage.language ? [passage] : []))
+  const inQuestionsLanguage = await counterparts(db, target, copies, analysis.language)
+  const translated = hits.map((hit) => ({ ...hit, passage: inQuestionsLanguage.get(hit.passage.id) ?? hit.passage }))
+  // Both a text and its counterpart may have been found.
+  const ids = new Set<string>()
+  const unlike = translated.filter(({ passage: { id } }) => !ids.has(id) && ids.add(id))
+  return { analysis, units: new Map(weighted), hits: inQuestionsLanguage.size > 0 ? unlike : hits }
 }

@@ -113,6 +113,6 @@ export function readingsOf(token: string, words: Vocabulary, language: string): 
     const bare = token.replace(joined, '')
     if (bare !== token && words.has(bare)) readings.push([bare])
   }
-  if (readings.length > 0 || token.length < 5) return readings
+  if (readings.length > 0 || token.length < 6) return readings
   return nearWords(token, words).map((word) => [word])
 }

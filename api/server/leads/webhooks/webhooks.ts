@@ -10,6 +10,7 @@ import { count, counter } from '../../http/limits.ts'
 import { invalidInput, Refusal } from '../../http/refusal.ts'
 import { endJobs, holdJob } from '../../queue/jobs.ts'
 import { faultOf } from './address.ts'
+import { asDelivery } from './delivery-view.ts'
 import { eventBody } from './event-body.ts'
 import { isTaken, tryOnce } from './request.ts'
 import { lockedDeliveries } from './sender.ts'
@@ -21,17 +22,6 @@ type Row = Selectable<Schema['webhook_delivery']> & { next_try_at: Date | null }
 const deliveryColumns = sql`webhook_delivery.*, (
   select greatest(due_at, leased_until) from queued_job
   where queued_job.id = webhook_delivery.id and dead_at is null) as next_try_at`
-
-const asDelivery = (row: Row) => ({
-  deliveryId: row.id,
-  event: row.event,
-  createdAt: row.created_at.toISOString(),
-  deliveredAt: row.delivered_at?.toISOString() ?? '',
-  nextTryAt: row.delivered_at || row.given_up_at ? '' : (row.next_try_at?.toISOString() ?? ''),
-  attempts: row.attempts,
-  status: row.response_status ?? 0,
-  failure: row.failure,
-})
 
 /** Returns the webhook as its owner sees it; with its secret only if that has just been created. */
 async function webhookView(tx: Db, enterpriseCode: string, secret?: Buffer) {

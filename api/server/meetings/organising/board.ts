@@ -110,29 +110,36 @@ interface DoorRow {
 
 /** Counts people at the doors: each once a day, by the hour of their first entry at the meeting's place. */
 async function doorCounts(tx: Db, meetingCode: string): Promise<DoorRow> {
+  const entered = sql`meeting_code = ${meetingCode} and undone_at is null and kind = 'ENTRY' and outcome = 'ACCEPTED'`
   const { rows } = await sql<DoorRow>`
-    with meeting as (select * from meeting where code = ${meetingCode}), scan as materialized (
-      select check_in.*, at >= ${today} as is_today from check_in, meeting
-      where meeting_code = ${meetingCode} and undone_at is null and at >= ${today} - interval '1 day'
+    with day as materialized (
+      select time_zone, ${today} as start from meeting where code = ${meetingCode}
     ), person as materialized (
-      select registration_id, is_today, min(at) as at from scan where kind = 'ENTRY' and outcome = 'ACCEPTED'
-      group by registration_id, is_today
+      select registration_id, min(at) as at from check_in
+      where ${entered} and at >= (select start from day) group by registration_id
     ), per_hour as (
       select extract(hour from at at time zone time_zone)::integer as hour, count(*)::integer as number
-      from person, meeting where is_today group by 1
+      from person, day group by 1
+    ), per_gate as materialized (
+      select device_id, outcome, count(*)::integer as number from check_in
+      where meeting_code = ${meetingCode} and undone_at is null and at >= (select start from day)
+      group by device_id, outcome
     )
     select
       (select count(*)::integer from registration
         where meeting_code = ${meetingCode} and state in ('PASSED', 'SIGNED')) as expected,
-      (select count(*)::integer from person where is_today) as today,
-      (select count(*)::integer from person where not is_today and at <= now() - interval '1 day') as yesterday,
-      (select count(*)::integer from scan where is_today and outcome <> 'ACCEPTED') as refused,
+      (select count(*)::integer from person) as today,
+      (select count(distinct registration_id)::integer from check_in
+        where ${entered} and at >= (select start - interval '1 day' from day)
+          and at <= least(now() - interval '1 day', (select start from day))
+      ) as yesterday,
+      (select coalesce(sum(number), 0)::integer from per_gate where outcome <> 'ACCEPTED') as refused,
       coalesce((select jsonb_agg(jsonb_build_object('hour', each, 'peopleNum', coalesce(number, 0)) order by each)
         from generate_series((select min(hour) from per_hour), (select max(hour) from per_hour)) as each
         left join per_hour on hour = each), '[]') as hours,
       coalesce((select jsonb_agg(gate order by gate ->> 'name') from (
         select jsonb_build_object('name', name, 'lastSeenAt', last_seen_at,
-          'todayNum', (select count(*) from scan where device_id = staff_device.id and is_today)) as gate
+          'todayNum', coalesce((select sum(number) from per_gate where device_id = staff_device.id), 0)) as gate
         from staff_device
         where meeting_code = ${meetingCode} and revoked_at is null and expires_at > now() and token_hash is not null
         order by name limit 50) as gates), '[]') as gates`.execute(tx)

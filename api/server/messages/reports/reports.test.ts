@@ -174,6 +174,20 @@ describe('a decision', () => {
     expect((await refusal(decide({ reportId: ownReport?.reportId }))).code).toBe('operatorInvolved')
   })
 
+  test('is in the personal data of the sender alone, without who decided it', async () => {
+    await decide({ decision: 'WARN', note: 'Please stay polite.' })
+
+    const { operatorDecisions, suspensions } = (await asLin.profiles.exportData()) as Record<string, object[]>
+
+    expect(operatorDecisions?.at(-1)).toEqual({
+      ...{ action: 'WARN', reason: 'Please stay polite.', until: null, at: expect.any(String) },
+    })
+    expect(suspensions).toEqual([])
+    const adas = JSON.stringify(await asAda.profiles.exportData())
+    expect(adas).not.toContain('Please stay polite.')
+    expect(JSON.stringify([operatorDecisions, adas])).not.toContain(maja.uid)
+  })
+
   test('is kept for good', async () => {
     await decide({})
 

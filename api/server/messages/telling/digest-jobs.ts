@@ -28,24 +28,29 @@ interface Box {
 }
 
 /**
- * Takes the mail that this job is for, and puts the next daily or weekly one in its place. A second run of the same
- * job, in this process or another, finds nothing.
+ * Takes the mail that this job is for, and puts the next daily or weekly one in its place; in quiet hours the same one,
+ * which is then due when they end. A second run of the same job, in this process or another, finds nothing.
  */
 async function takeBox(tx: Db, jobId: string) {
-  const { rows } = await sql<Box & { nextJob: string | null }>`
-    with taken as (
-      update notice_box set
-        mail_job = case when mail_rhythm in ('DAILY', 'WEEKLY') then gen_random_uuid() end,
-        mail_due = mail_due_after(mail_rhythm, time_zone, now())
-      where mail_job = ${jobId}::uuid returning *
+  const { rows } = await sql<Box>`
+    with due as (
+      select uid, quiet_end_of(quiet_from, quiet_until, quiet_zone, now()) as ends
+      from notice_box where mail_job = ${jobId}::uuid
+    ), taken as (
+      update notice_box as box set
+        mail_job = case when mail_rhythm in ('DAILY', 'WEEKLY') or ends is not null then gen_random_uuid() end,
+        mail_due = case when mail_rhythm in ('DAILY', 'WEEKLY') then
+          coalesce(ends, mail_due_after(mail_rhythm, time_zone, now())) end
+      from due where box.uid = due.uid and mail_job = ${jobId}::uuid
+      returning box.*, ends
     ), queued as (
       insert into queued_job (id, kind, party, due_at)
-      select mail_job, 'digest', uid, mail_due from taken where mail_job is not null
+      select mail_job, 'digest', uid, coalesce(ends, mail_due) from taken where mail_job is not null
     )
     select taken.uid, unmailed, mail_rhythm as rhythm, time_zone as "timeZone", mailed_until as "mailedUntil", email,
       language
     from taken join person on person.uid = taken.uid and email is not null
-    where mail_rhythm <> 'NEVER'`.execute(tx)
+    where mail_rhythm <> 'NEVER' and ends is null`.execute(tx)
   return rows[0]
 }
 

@@ -14,6 +14,7 @@ import { chatLink, senderOf, type Waiting, waitingOf } from '../waiting-rooms.ts
 import { isolated, noticesLink, pageOfNotice, sentenceOf } from './notice-texts.ts'
 import { queuePushes } from './push-jobs.ts'
 import type { PushNote } from './push-request.ts'
+import { type LateRoom, lateRoomOf, lateSide, readersNow } from './quiet-hours.ts'
 
 /** The number of new notices up to which each is pushed by itself; more of them are counted in one push. */
 const maxSinglePushes = 3
@@ -53,10 +54,10 @@ const written = (language: Language, note: Omit<PushNote, 'lang' | 'dir'>): Push
 })
 
 /** Pushes what is unread on the side of a room that this job names. A second run of the same job finds nothing. */
-async function pushRoom(tx: Db, jobId: string, settings: Settings) {
+async function pushRoom(tx: Db, jobId: string, settings: Settings, late: LateRoom | undefined) {
   const waiting = await waitingOf(
     tx,
-    sql`update message_side set push_job = null where push_job = ${jobId}::uuid returning *`,
+    late ? lateSide(late) : sql`update message_side set push_job = null where push_job = ${jobId}::uuid returning *`,
   )
   if (!waiting) return 0
   const { rows } = await sql<{ uid: string }>`
@@ -64,7 +65,8 @@ async function pushRoom(tx: Db, jobId: string, settings: Settings) {
     union all
     select uid from enterprise_member
     where enterprise_code = ${waiting.enterpriseCode} and role in ('OWNER', 'SALES')`.execute(tx)
-  const readers = rows.map(({ uid }) => uid)
+  const all = rows.map(({ uid }) => uid)
+  const readers = late ? all.filter((uid) => uid === late.uid) : await readersNow(tx, 'notice', all, waiting)
   const devices = await devicesOf(tx, readers, 'MESSAGE')
   await queuePushes(
     tx,
@@ -90,12 +92,28 @@ interface Box {
   pushedUntil: Date
 }
 
+/** Takes what this job is to push. In quiet hours it puts another job in its place, which is due when they end. */
+async function takeBox(tx: Db, jobId: string) {
+  const { rows } = await sql<Box & { isQuiet: boolean }>`
+    with due as (
+      select uid, quiet_end_of(quiet_from, quiet_until, quiet_zone, now()) as ends
+      from notice_box where push_job = ${jobId}::uuid
+    ), taken as (
+      update notice_box as box set push_job = case when ends is not null then gen_random_uuid() end
+      from due where box.uid = due.uid and push_job = ${jobId}::uuid
+      returning box.uid, unpushed, pushed_until, push_job, ends
+    ), queued as (
+      insert into queued_job (id, kind, party, payload, due_at)
+      select push_job, 'notice', uid, '{"of": "BOX"}', ends from taken where ends is not null
+    )
+    select uid, unpushed, pushed_until as "pushedUntil", ends is not null as "isQuiet" from taken`.execute(tx)
+  const [box] = rows
+  return box?.isQuiet ? undefined : box
+}
+
 /** Pushes the notices that came since the last push. A second run of the same job finds nothing. */
 async function pushBox(tx: Db, jobId: string, { db, settings }: Work) {
-  const { rows } = await sql<Box>`
-    update notice_box set push_job = null where push_job = ${jobId}::uuid
-    returning uid, unpushed, pushed_until as "pushedUntil"`.execute(tx)
-  const [box] = rows
+  const box = await takeBox(tx, jobId)
   const devices = box ? await devicesOf(tx, [box.uid], '') : []
   if (!box || devices.length === 0) return 0
   let newest = box.pushedUntil
@@ -160,10 +178,11 @@ export const noticeJobs: JobKind<string> = {
 
   worker: (work) => ({
     async run(jobId, { payload }) {
-      const isRoom = (payload as { of?: string }).of === 'ROOM'
+      const late = lateRoomOf(payload)
+      const isRoom = late !== undefined || (payload as { of?: string }).of === 'ROOM'
       const pushNum = await work.db
         .transaction()
-        .execute((tx) => (isRoom ? pushRoom(tx, jobId, work.settings) : pushBox(tx, jobId, work)))
+        .execute((tx) => (isRoom ? pushRoom(tx, jobId, work.settings, late) : pushBox(tx, jobId, work)))
       if (pushNum > 0) wakeWorkers('push')
       return { is: 'done' }
     },

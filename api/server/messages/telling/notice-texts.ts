@@ -52,6 +52,8 @@ export function sentenceOf(notice: GivenNotice, language: Language, timeZone = '
       const meeting = isolated(notice.meetingName, language)
       return t(kind === 'REGISTRATION' && text === 'NOT_PASSED' ? 'refused' : kind, { meeting })
     }
+    case 'ANNOUNCEMENT':
+      return t('ANNOUNCEMENT', { meeting: isolated(notice.meetingName, language) })
     case 'REPORT':
       return t(code === 'DISMISS' ? 'reportDismissed' : 'REPORT')
     case 'OPERATOR': {
@@ -84,6 +86,7 @@ export function pageOfNotice(notice: GivenNotice, language: Language, { publicUr
       return publicUrl + pageLink('enterpriseMembers', { enterpriseCode, language })
     case 'REGISTRATION':
     case 'PLACE':
+    case 'ANNOUNCEMENT':
       return publicUrl + pageLink('registrationDetail', { meetingCode: code, meetingType, language })
     case 'REPORT':
     case 'OPERATOR':

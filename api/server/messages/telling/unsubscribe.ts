@@ -48,7 +48,7 @@ export function serveUnsubscribe(hono: Hono<AppEnv>, db: Db) {
     const t = translator(noticeMailWords, language)
     const found = await readStopLink(db, query)
     const isDone = found !== undefined && c.req.method === 'POST'
-    if (isDone) await stopMails(db, found.uid, found.kind)
+    if (isDone) await stopMails(db, found)
     const question = () =>
       found?.kind === 'ALL' || !found ? t('askAll') : t('askText', { kind: t(kindWords[found.kind]) })
     const [title, text] = isDone

@@ -19,7 +19,8 @@ interface Row {
 export async function statsOf({ meetingCode, timeZone, types, now, fallback }: Door, language: Language, tx: Db) {
   const { rows } = await sql<Row>`
     with scan as materialized (
-      select check_in.*, (at at time zone ${timeZone})::date as day from check_in
+      select registration_id, check_type, kind, outcome, device_id, at, (at at time zone ${timeZone})::date as day
+      from check_in
       where meeting_code = ${meetingCode} and undone_at is null
     ), accepted as materialized (select * from scan where outcome = 'ACCEPTED'),
     entries as (

@@ -11,7 +11,8 @@ import type { PersonColumn } from './person-words.ts'
 /** A person of a list, and the line of the file on which they stand. */
 export type ListedPerson = Record<GroupField, string> & { line: number }
 
-const lengths: Record<GroupField, number> = {
+/** The maximum length of each field, in characters. */
+export const fieldLengths: Record<GroupField, number> = {
   ...{ firstName: limits.firstName, lastName: limits.lastName, organisation: limits.organisation },
   ...{ position: limits.position, email: groupLimits.email, phone: groupLimits.phone },
 }
@@ -34,26 +35,35 @@ export function partsOfName(name: string): { firstName: string; lastName: string
   return { firstName: words.length > 1 ? (words.at(-1) ?? '') : '', lastName: words.slice(0, -1).join(' ') || name }
 }
 
-/** Reads the people in the bytes of a CSV or XLSX file, up to `most` of them. */
-export async function readPeople({ name, bytes }: GivenFile, most: number) {
+/** Opens the list in the bytes of a CSV or XLSX file. Its people are read one by one; long texts stay whole. */
+export async function openPeopleList({ name, bytes }: GivenFile) {
   const table = await readTable(bytes, name || 'list')
   const { columns, ignored, rows } = readPersonHeadings(table)
-  const people = rows.slice(0, most).map(({ line, cells }): ListedPerson => {
-    const cell = (column: PersonColumn) => cells[columns.get(column) ?? -1]?.replace(/\s+/g, ' ').trim() ?? ''
-    const { firstName, lastName } = columns.has('name')
-      ? partsOfName(cell('name'))
-      : { firstName: cell('family'), lastName: cell('given') }
-    const person = { firstName, lastName, ...{ email: cell('email'), phone: cell('phone') } }
-    const whole = { ...person, organisation: cell('organisation'), position: cell('position') }
-    const cut = groupFields.map((field) => [field, [...whole[field]].slice(0, lengths[field]).join('')])
-    return { line, ...(Object.fromEntries(cut) as Record<GroupField, string>) }
-  })
-  const found = new Set([...columns.keys()].flatMap((column) => fieldsOf[column]))
+  function* people(): Generator<ListedPerson> {
+    for (const { line, cells } of rows) {
+      const cell = (column: PersonColumn) => cells[columns.get(column) ?? -1]?.replace(/\s+/g, ' ').trim() ?? ''
+      const { firstName, lastName } = columns.has('name')
+        ? partsOfName(cell('name'))
+        : { firstName: cell('family'), lastName: cell('given') }
+      const contact = { email: cell('email'), phone: cell('phone') }
+      yield { line, firstName, lastName, ...contact, organisation: cell('organisation'), position: cell('position') }
+    }
+  }
+  return { columns: [...columns.keys()], ignoredColumns: ignored.slice(0, 50), rowNum: rows.length, people }
+}
+
+/** Reads the people in the bytes of a CSV or XLSX file, up to `most` of them; texts that are too long are cut. */
+export async function readPeople(file: GivenFile, most: number) {
+  const { columns, ignoredColumns, rowNum, people } = await openPeopleList(file)
+  const found = new Set(columns.flatMap((column) => fieldsOf[column]))
   return {
-    people,
+    people: [...people().take(most)].map(({ line, ...person }): ListedPerson => {
+      const cut = groupFields.map((field) => [field, [...person[field]].slice(0, fieldLengths[field]).join('')])
+      return { line, ...(Object.fromEntries(cut) as Record<GroupField, string>) }
+    }),
     fields: groupFields.filter((field) => found.has(field)),
-    ignoredColumns: ignored.slice(0, 50),
-    leftOut: Math.max(0, rows.length - most),
+    ignoredColumns,
+    leftOut: Math.max(0, rowNum - most),
   }
 }
 

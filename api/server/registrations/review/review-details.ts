@@ -15,7 +15,7 @@ import { isUuid } from '../../core/uuid.ts'
 import { openAnswers } from '../../forms/stored-answers.ts'
 import type { ForOrganiser } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { duplicateColumns, type ReviewRow, reviewColumns, reviewItem, reviewTables } from './review-rows.ts'
+import { duplicateColumns, hasTwin, type ReviewRow, reviewColumns, reviewItem, reviewTables } from './review-rows.ts'
 
 interface DetailRow extends ReviewRow {
   uid: string
@@ -33,7 +33,7 @@ const notFound = () => new Refusal('registrationNotFound', 'No registration of t
 
 async function rowOf(tx: Db, id: string, meetingCode: string): Promise<DetailRow> {
   const { rows } = await sql<DetailRow>`
-    select ${reviewColumns}, registration.uid, registration.language, faulty_fields as "faultyFields",
+    select ${reviewColumns}, ${hasTwin} as "isDuplicate", registration.uid, registration.language, faulty_fields as "faultyFields",
       document_type as "documentType", document_masked as "documentNumber", photo_sealed as "photoSealed",
       meeting_identity.needs_real_name as "needsRealName", form.definition as form, answers
     from registration ${reviewTables}
@@ -61,8 +61,8 @@ async function duplicatesOf(tx: Db, id: string) {
       select other.id as "registrationId", other.first_name as "firstName", other.last_name as "lastName",
         other.country_code as "countryCode", other.organisation, other.state as status,
         other.created_at as "registeredAt", array_remove(array[${duplicateColumns}], null) as signs
-      from registration join registration as other on other.meeting_code = registration.meeting_code
-        and other.id <> registration.id and other.state <> 'CANCELLED'
+      from registration cross join registration_twins(registration.id) as twin
+      join registration as other on other.id = twin
       where registration.id = ${id}) as found
     where cardinality(signs) > 0 order by cardinality(signs) desc, "registeredAt" limit 20`.execute(tx)
   return rows.map(({ registeredAt, firstName, lastName, countryCode, ...row }) => ({

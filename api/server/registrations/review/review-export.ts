@@ -59,7 +59,7 @@ async function idsOf(tx: Db, filter: ReviewFilter, picked: string | undefined) {
 
 async function rowsOf(tx: Db, ids: string[]) {
   const { rows } = await sql<ReviewRow>`
-    select ${reviewColumns}
+    select ${reviewColumns}, false as "isDuplicate"
     from unnest(${ids}::uuid[]) with ordinality as page (page_id, place) join registration on registration.id = page_id
     ${reviewTables} order by page.place`.execute(tx)
   return rows

@@ -8,6 +8,7 @@ import type { reviews } from '../../../contract/registrations/reviews.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
 import { wordPatterns } from '../../core/paging.ts'
+import { isUuid } from '../../core/uuid.ts'
 
 /** The filters of a list of registrations; an export has the same. */
 export type ReviewFilter = Omit<Input<typeof reviews.list>['query'], 'pageNum' | 'pageSize' | 'language'>
@@ -49,20 +50,11 @@ export const duplicateColumns = sql`
   case when lower(other.last_name) = lower(registration.last_name)
     and lower(other.first_name) = lower(registration.first_name) then 'NAME' end`
 
-// One look into an index for each sign: a condition that joins them with `or` reads the whole meeting.
-const others = (condition: RawBuilder<unknown>) => sql`
-  exists (select from registration as other where other.meeting_code = registration.meeting_code
-    and other.id <> registration.id and other.state <> 'CANCELLED' and ${condition})`
-const isDuplicate = sql`(
-  registration.state <> 'CANCELLED' and (
-    ${others(sql`lower(other.email) = lower(registration.email)`)}
-    or registration.document_key <> '' and ${others(sql`other.document_key = registration.document_key and other.document_key <> ''`)}
-    or registration.phone <> '' and ${others(sql`other.phone = registration.phone and other.phone <> ''
-      and other.phone_country_code = registration.phone_country_code`)}
-    or ${others(sql`lower(other.last_name) = lower(registration.last_name)
-      and lower(other.first_name) = lower(registration.first_name)`)}))`
+/** SQL for whether a registration seems to be of a person who has another one. */
+export const hasTwin = sql`registration.state <> 'CANCELLED' and exists (
+  select from registration_twins(registration.id))`
 
-/** The columns of a list; `reviewTables` has them. */
+/** The columns of a list but `isDuplicate`; `reviewTables` has them. */
 export const reviewColumns = sql`
   registration.id as "registrationId", registration.version, registration.first_name as "firstName",
   registration.last_name as "lastName", registration.country_code as "countryCode", person.avatar,
@@ -70,7 +62,7 @@ export const reviewColumns = sql`
   registration.phone_country_code as "phoneCountryCode", registration.identity, meeting_identity.name as "identityName",
   meeting.fallback_language as fallback, registration.state as status, registration.reason,
   coalesce(registration.invitation_code, '') as "invitationCode", registration.created_at as "registeredAt",
-  registration.signed_at as "signedAt", ${isDuplicate} as "isDuplicate", holder.uid as "holderUid",
+  registration.signed_at as "signedAt", holder.uid as "holderUid",
   coalesce(holder.family_name, '') as "holderFirstName", coalesce(holder.given_name, '') as "holderLastName",
   coalesce(holder.country_code, '') as "holderCountryCode"`
 
@@ -85,7 +77,7 @@ export const reviewTables = sql`
 
 /** The condition that a registration fits the filters. */
 export function reviewConditions(filter: ReviewFilter): RawBuilder<unknown> {
-  const { meetingCode, tab, identity, invitationCode, checkIn, duplicates, search } = filter
+  const { meetingCode, tab, identity, invitationCode, checkIn, duplicates, session, speaks, search } = filter
   const texts = sql`lower(registration.first_name || ' ' || registration.last_name || registration.first_name || ' '
     || registration.organisation || ' ' || registration.email || ' ' || registration.phone)`
   const conditions = [
@@ -94,24 +86,27 @@ export function reviewConditions(filter: ReviewFilter): RawBuilder<unknown> {
     ...(identity ? [sql`registration.identity = ${identity}`] : []),
     ...(invitationCode ? [sql`registration.invitation_code = ${invitationCode.toUpperCase()}`] : []),
     ...(checkIn ? [sql`(registration.state = 'SIGNED') = ${checkIn === 'SIGNED'}`] : []),
-    ...(duplicates ? [isDuplicate] : []),
+    ...(duplicates ? [sql`registration.id in (select registration_duplicates())`] : []),
+    ...(session ? [sql`holds_seat(registration.uid, ${isUuid(session) ? session : null})`] : []),
+    ...(speaks ? [sql`registration.language = ${speaks}`] : []),
     ...wordPatterns(search).map((pattern) => sql`${texts} like ${pattern}`),
   ]
   return sql.join(conditions, sql` and `)
 }
 
+// Each is the order of an index.
 const columnsOfSort = {
-  createdAt: sql`registration.created_at`,
-  name: sql`lower(registration.last_name)`,
-  organisation: sql`lower(registration.organisation)`,
+  createdAt: ['registration.created_at'],
+  name: ['lower(registration.last_name)', 'lower(registration.first_name)'],
+  organisation: ['lower(registration.organisation)'],
 }
 
 /** The order of a list. Without one those under review come with the longest waiting first, all others newest first. */
 export function reviewOrder({ sort, tab }: ReviewFilter): RawBuilder<unknown> {
   const chosen = sort ?? (tab === 'UNDER_REVIEW' ? 'createdAt' : '-createdAt')
-  const isDown = chosen.startsWith('-')
-  const column = columnsOfSort[chosen.replace('-', '') as keyof typeof columnsOfSort]
-  return isDown ? sql`${column} desc, registration.id desc` : sql`${column}, registration.id`
+  const columns = columnsOfSort[chosen.replace('-', '') as keyof typeof columnsOfSort]
+  const direction = chosen.startsWith('-') ? ' desc' : ''
+  return sql.raw([...columns, 'registration.id'].map((column) => column + direction).join(', '))
 }
 
 /** Returns the colleague of a row who has the registration open; null for nobody, and for the reader themselves. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '../../../contract/core/languages.ts'
+import { isLanguage, type Language } from '../../../contract/core/languages.ts'
 import { type ReviewTab, reviewTabs, statesOfTab } from '../../../contract/registrations/review-terms.ts'
 import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
@@ -13,6 +13,7 @@ import { reasonsOf, saveReason } from './reasons.ts'
 import { revealNumber, reviewDetail } from './review-details.ts'
 import { exportRegistrations } from './review-export.ts'
 import {
+  hasTwin,
   type ReviewRow,
   reviewColumns,
   reviewConditions,
@@ -44,6 +45,25 @@ async function identitiesOf(tx: Db, meetingCode: string, language: Language) {
   return rows.map(({ name, fallback, ...row }) => ({ ...row, name: inLanguage(name, language, fallback) }))
 }
 
+async function sessionsOf(tx: Db, meetingCode: string, language: Language) {
+  const { rows } = await sql<{ session: string; title: LanguageMap; fallback: string; count: number }>`
+    select session.id::text as session, session.title, fallback_language as fallback, count(*)::integer as count
+    from meeting_session as session join meeting on meeting.code = session.meeting_code
+    join agenda_session as taken on taken.session_id = session.id and has_seat
+    where meeting.code = ${meetingCode}
+    group by session.id, session.title, session.starts_at, fallback_language order by session.starts_at, session.id limit 200`.execute(
+    tx,
+  )
+  return rows.map(({ title, fallback, ...row }) => ({ ...row, title: inLanguage(title, language, fallback) }))
+}
+
+async function languagesOf(tx: Db, meetingCode: string) {
+  const { rows } = await sql<{ language: string; count: number }>`
+    select language, count(*)::integer as count from registration
+    where meeting_code = ${meetingCode} group by language order by count(*) desc, language`.execute(tx)
+  return rows.flatMap(({ language, count }) => (isLanguage(language) ? [{ language, count }] : []))
+}
+
 async function codesOf(tx: Db, meetingCode: string) {
   const rows = await tx
     .selectFrom('invitation_code')
@@ -59,11 +79,13 @@ async function codesOf(tx: Db, meetingCode: string) {
 export const reviews: Handlers<'reviews'> = {
   async list({ query }, { session, asMeeting, language }) {
     const conditions = reviewConditions(query)
-    // Only the rows of the page get what other tables hold, however many fit the filters.
+    const order = reviewOrder(query)
     const page = await asMeeting((tx) =>
       pageOf<ReviewRow>(tx, query, {
-        rows: sql`
-          select ${reviewColumns} from registration ${reviewTables} where ${conditions} order by ${reviewOrder(query)}`,
+        rows: sql`select id from registration where ${conditions} order by ${order}`,
+        details: (ids) => sql<ReviewRow>`
+          select ${reviewColumns}, ${hasTwin} as "isDuplicate" from (${ids}) as page join registration on registration.id = page.id ${reviewTables}
+          order by ${order}`,
         total: sql`select count(*) from registration where ${conditions}`,
       }),
     )
@@ -77,6 +99,8 @@ export const reviews: Handlers<'reviews'> = {
       tabs: await tabsOf(tx, meetingCode),
       identities: await identitiesOf(tx, meetingCode, query.language ?? language),
       codes: await codesOf(tx, meetingCode),
+      sessions: await sessionsOf(tx, meetingCode, query.language ?? language),
+      languages: await languagesOf(tx, meetingCode),
     }))
   },
 

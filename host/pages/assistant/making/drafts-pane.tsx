@@ -1,20 +1,14 @@
 import { CalendarDays, ClipboardList, MailOpen, Store, Trash } from 'lucide'
 import type { Page } from '../../../../api/contract/core/endpoint.ts'
 import { formatShortDay } from '../../../../i18n/format-more.ts'
-import { Button } from '../../../../widgets/ui/button.tsx'
-import { Empty } from '../../../../widgets/ui/empty.tsx'
-import { SearchBox } from '../../../../widgets/ui/fields/search-box.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
-import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { client } from '../../../client.ts'
 import { sign } from '../../../kit/list.styles.ts'
-import { MoreButton, NothingMatches } from '../../../kit/list-ends.tsx'
 import { link } from '../../../router.ts'
-import { LoadFailed } from '../../../shell/load-failed.tsx'
-import { historyPane } from '../assistant.styles.ts'
+import { OwnListPane } from '../own-list-pane.tsx'
 import { useOwnList } from '../use-own-list.ts'
 import { makingWords } from './making-messages.ts'
 import type { Draft } from './use-wish.ts'
@@ -37,41 +31,23 @@ export const draftsPage = (drafts: typeof client.drafts, search: string, pageNum
 export function DraftsPane(props: { first: Page<Draft> | undefined; search: string; onSearch(search: string): void }) {
   const { first, search, onSearch } = props
   const t = useWords(makingWords)
-  const { page, error, again, isLoading, more, remove } = useOwnList<Draft>({
+  const listed = useOwnList<Draft>({
     ...{ first, search },
     load: (pageNum) => draftsPage(client.drafts, search, pageNum),
     remove: ({ code }, isUndone) => client.drafts.remove({ body: { code, ...(isUndone && { isUndone }) } }),
     words: { failed: t('failed'), deleted: t('deleted'), undo: t('undo') },
   })
   return (
-    <div className={historyPane}>
-      <SearchBox label={t('search')} placeholder={t('search')} value={search} onSearch={onSearch} />
-      {!page && (error ? <LoadFailed title={t('listFailed')} onRetry={again} /> : <Skeleton rows={6} />)}
-      {page?.list.length === 0 &&
-        (search ? (
-          <NothingMatches title={t('noMatch')} clearLabel={t('clear')} onClear={() => onSearch('')} />
-        ) : (
-          <Empty
-            title={t('none')}
-            text={t('noneText')}
-            action={
-              <Button kind="soft" href={link('aigc')}>
-                {t('newDraft')}
-              </Button>
-            }
-          />
-        ))}
-      {page && page.list.length > 0 && (
-        <>
-          <List label={t('drafts')}>
-            {page.list.map((draft) => (
-              <Row key={draft.code} draft={draft} onDelete={() => remove(draft)} />
-            ))}
-          </List>
-          <MoreButton page={page} label={t('more')} isBusy={isLoading} onMore={more} />
-        </>
-      )}
-    </div>
+    <OwnListPane
+      {...{ listed, search, onSearch }}
+      beginHref={link('aigc')}
+      words={{
+        ...{ search: t('search'), failed: t('listFailed'), noMatch: t('noMatch'), clear: t('clear'), none: t('none') },
+        ...{ noneText: t('noneText'), begin: t('newDraft'), label: t('drafts'), more: t('more') },
+      }}
+    >
+      {(draft) => <Row key={draft.code} draft={draft} onDelete={() => listed.remove(draft)} />}
+    </OwnListPane>
   )
 }
 

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
@@ -175,9 +176,7 @@ export function NoteView({ loaded }: { loaded: Notes }) {
                     {task.text}
                   </span>
                   <small>
-                    {task.owner && <bdi>{task.owner}</bdi>}
-                    {task.owner && task.due && ' · '}
-                    {task.due && <time dateTime={task.due}>{formatDay(task.due, language)}</time>}
+                    {facts(task.owner, task.due && <time dateTime={task.due}>{formatDay(task.due, language)}</time>)}
                   </small>
                 </Checkbox>
               ),

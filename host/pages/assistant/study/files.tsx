@@ -15,6 +15,7 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { Tip } from '../../../../widgets/ui/overlay/tip.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { MoreButton } from '../../../kit/list-ends.tsx'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
 import { studyWords } from './study-messages.ts'
@@ -117,7 +118,7 @@ function FileLine({ file, onDelete }: { file: StudyFile; onDelete(): void }) {
   const language = useLanguage()
   const { name, size, state, pageNum, passageNum, isRemovable, fileUrl } = file
   const fault = faults.find((known) => known === file.fault)
-  const facts = [
+  const about = [
     t(stateWords[state]),
     pageNum > 0 && t('pages', { count: pageNum }),
     passageNum > 0 && t('passages', { count: passageNum }),
@@ -133,7 +134,7 @@ function FileLine({ file, onDelete }: { file: StudyFile; onDelete(): void }) {
       }
       title={name}
       href={fileUrl || undefined}
-      meta={facts.filter(Boolean).join(' · ')}
+      meta={facts(...about)}
       more={fault && <span className="wrong">{t(fault)}</span>}
       end={isRemovable && <IconButton size="sm" icon={Trash} label={t('deleteOf', { name })} onClick={onDelete} />}
     />

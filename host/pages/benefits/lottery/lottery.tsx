@@ -4,6 +4,7 @@ import { translator } from '../../../../i18n/messages.ts'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { facts } from '../../../kit/facts.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -74,8 +75,11 @@ function Card({ lottery }: { lottery: Listed }) {
         </h2>
         <p dir="auto">{meetingName}</p>
         <small>
-          {[t('prizes', { count: prizeNum }), t('tickets', { count: ticketNum })].join(' · ')}
-          {` · ${placeTime(drawsAt, timeZone, language)}`}
+          {facts(
+            t('prizes', { count: prizeNum }),
+            t('tickets', { count: ticketNum }),
+            placeTime(drawsAt, timeZone, language),
+          )}
         </small>
       </div>
     </li>

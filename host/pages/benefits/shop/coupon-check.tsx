@@ -14,6 +14,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { ConsoleMenu } from '../../../kit/console/console.tsx'
 import { type Organising, organisingOf } from '../../../kit/console/organising.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { CameraScanner } from '../../../kit/scanning/camera.tsx'
 import { CodeForm } from '../../../kit/scanning/code-form.tsx'
 import { scanPage } from '../../../kit/scanning/scan-page.styles.ts'
@@ -130,13 +131,7 @@ function Till({ meetingCode, timeZone, till }: { meetingCode: string; timeZone: 
               }}
             />
           )}
-          {till.shops.length === 1 && first && (
-            <p>
-              <b dir="auto">{first.name}</b>
-              {first.place && ' · '}
-              <bdi>{first.place}</bdi>
-            </p>
-          )}
+          {till.shops.length === 1 && first && <p>{facts(<b>{first.name}</b>, first.place)}</p>}
           <CameraScanner onCode={(code) => void ask('check', code)} />
           <CodeForm onCode={(code) => void ask('check', code)} />
         </section>
@@ -181,7 +176,7 @@ function Redeemed(props: { coupons: readonly Coupon[]; timeZone: string; onOpen(
               key={digits}
               title={title}
               meta={<bdi>{digits}</bdi>}
-              more={[timeOf(redeemedAt), redeemedBy].filter(Boolean).join(' · ')}
+              more={facts(timeOf(redeemedAt), redeemedBy)}
               onPress={() => onOpen(digits)}
             />
           ))}

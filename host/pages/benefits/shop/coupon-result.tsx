@@ -6,6 +6,7 @@ import { formatMoment } from '../../../../i18n/format-more.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { facts } from '../../../kit/facts.tsx'
 import { result } from '../../../kit/scanning/scan-page.styles.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { couponWords } from './coupon-messages.ts'
@@ -75,21 +76,14 @@ function Facts({ verdict, coupon }: { verdict: CouponVerdict; coupon: Coupon }) 
         <bdi>{title}</bdi>
       </p>
       <p className="company">
-        {redeemedAt ? (
-          <>
-            <time dateTime={redeemedAt}>{formatMoment(redeemedAt, language)}</time>
-            {[shopName, place, redeemedBy].filter(Boolean).map((part) => (
-              <span key={part}>
-                {' · '}
-                <bdi>{part}</bdi>
-              </span>
-            ))}
-          </>
-        ) : verdict === 'OTHER_SHOP' ? (
-          <bdi>{[shopName, place].filter(Boolean).join(' · ')}</bdi>
-        ) : (
-          t(verdict === 'EXPIRED' ? 'since' : 'until', { time: end })
-        )}
+        {redeemedAt
+          ? facts(
+              <time dateTime={redeemedAt}>{formatMoment(redeemedAt, language)}</time>,
+              ...[shopName, place, redeemedBy],
+            )
+          : verdict === 'OTHER_SHOP'
+            ? facts(shopName, place)
+            : t(verdict === 'EXPIRED' ? 'since' : 'until', { time: end })}
       </p>
     </>
   )

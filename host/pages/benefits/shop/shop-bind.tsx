@@ -13,6 +13,7 @@ import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
@@ -123,7 +124,7 @@ function ShopRow({ shop, end }: { shop: Shop; end?: ReactNode }) {
     <ListItem
       mark={<Icon of={Store} isActive />}
       title={shop.name}
-      meta={<bdi>{[shop.enterpriseName, shop.place].filter(Boolean).join(' · ')}</bdi>}
+      meta={facts(shop.enterpriseName, shop.place)}
       more={<bdi>{shop.meetingName}</bdi>}
       end={end}
       href={end ? link('mehzCouponCheck', { meetingCode: shop.meetingCode }) : undefined}

@@ -1,9 +1,8 @@
-import { Ban, Code, Copy, KeyRound, Pencil } from 'lucide'
+import { Ban, Code, KeyRound, Pencil } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import { loaderTag } from '../../../../api/contract/sharing/embed-code.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { copyText } from '../../../../widgets/ui/copy.ts'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
@@ -13,6 +12,7 @@ import { link } from '../../../router.ts'
 import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { AppForm } from './app-form.tsx'
 import { appKeyWords } from './app-key-messages.ts'
+import { CopiedText } from './copied-text.tsx'
 import type { App } from './own-app.ts'
 
 /** One app key: its addresses, the code for a website, and what can be done with it. */
@@ -97,28 +97,5 @@ export function AppKey({ app, meetingCode, onChange }: { app: App; meetingCode: 
         onClose={() => setAsked(undefined)}
       />
     </section>
-  )
-}
-
-function CopiedText({ label, text }: { label: string; text: string }) {
-  const t = useWords(appKeyWords)
-  const toast = useToast()
-  const copy = async (button: HTMLElement) => {
-    const isCopied = await copyText(text, button)
-    toast(t(isCopied ? 'copied' : 'notCopied'), isCopied ? 'done' : 'error')
-  }
-  return (
-    <>
-      <p role="status">{label}</p>
-      <p className="address" dir="ltr">
-        {text}
-      </p>
-      <div className="actions">
-        <Button kind="ghost" size="sm" icon={Copy} onClick={({ currentTarget }) => void copy(currentTarget)}>
-          {t('copy')}
-          <span className="off-screen">: {label}</span>
-        </Button>
-      </div>
-    </>
   )
 }

@@ -18,16 +18,24 @@ import { AppForm } from './app-form.tsx'
 import { AppKey } from './app-key.tsx'
 import { appKeyWords } from './app-key-messages.ts'
 import type { App } from './own-app.ts'
+import type { MeetingWebhook } from './webhook-terms.ts'
+import { Webhooks } from './webhooks.tsx'
 
 interface Data extends Organising {
   apps?: App[]
+  webhooks?: MeetingWebhook[]
 }
 
-/** Loads the app keys of the reader; the meeting in the address is the one whose audit tells of changes. */
+/** Loads the app keys of the reader and the webhooks of the meeting, whose audit tells of changes of both. */
 export async function load(input: PageInput<'admApps'>): Promise<Data> {
   const reader = await organisingOf(input, input.query.meetingCode, organising)
   if (!reader.meeting) return reader
-  return { ...reader, apps: await input.client.apps.list() }
+  const { meetingCode } = reader.meeting
+  const [apps, webhooks] = await Promise.all([
+    input.client.apps.list(),
+    input.client.meetingWebhooks.list({ query: { meetingCode } }),
+  ])
+  return { ...reader, apps, webhooks: webhooks.list }
 }
 
 export function head({ language }: PageProps<'admApps', Data>) {
@@ -37,8 +45,8 @@ export function head({ language }: PageProps<'admApps', Data>) {
 /** The app keys of an organiser: where each works, its secret, and the code for a website. */
 export default function Apps({ data }: PageProps<'admApps', Data>) {
   const t = useWords(appKeyWords)
-  const { meetings, meeting, apps } = data
-  if (!meeting || !apps) return <NotOrganising title={t('title')} />
+  const { meetings, meeting, apps, webhooks } = data
+  if (!meeting || !apps || !webhooks) return <NotOrganising title={t('title')} />
   return (
     <div className={consolePage}>
       <Bar title={t('title')} home={link('adm', { meetingCode: meeting.meetingCode })} />
@@ -47,6 +55,7 @@ export default function Apps({ data }: PageProps<'admApps', Data>) {
         <p>{t('text')}</p>
       </div>
       <Keys key={meeting.meetingCode} meetingCode={meeting.meetingCode} first={apps} />
+      <Webhooks key={`webhooks ${meeting.meetingCode}`} meetingCode={meeting.meetingCode} first={webhooks} />
     </div>
   )
 }

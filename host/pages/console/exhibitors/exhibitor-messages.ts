@@ -11,6 +11,7 @@ export const consoleExhibitorWords = messages('console-exhibitors', {
   everybody: 'All exhibitors',
   NO_BOOTH: 'Without a booth',
   NO_HOME: 'Without a company page',
+  NO_OWNER: 'Without an administrator',
   booth: 'Booth',
   category: 'Category',
   exhibits: 'Exhibits',

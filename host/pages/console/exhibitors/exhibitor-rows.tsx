@@ -4,18 +4,30 @@ import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { facts } from '../../../kit/facts.tsx'
+import type { Selection } from '../../../kit/table/selection.ts'
 import { type Column, Table } from '../../../kit/table/table.tsx'
 import { useTableView } from '../../../kit/table/use-table-view.ts'
 import { link } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
+import { handingWords } from './claim-messages.ts'
 import { consoleExhibitorWords } from './exhibitor-messages.ts'
 import type { ExhibitorRow } from './use-exhibitors.ts'
+
+const claimWords = { CLAIMED: 'CLAIMED', OPEN: 'OPEN', NONE: 'NONE' } as const
+const claimTones = { CLAIMED: 'ok', OPEN: 'info', NONE: 'warn' } as const
 
 const placeOf = ({ hall, booth }: ExhibitorRow) => [hall, booth].filter(Boolean).join(' ')
 
 /** The exhibitors: a table where there is room, else rows. */
-export function ExhibitorRows({ rows, onEdit }: { rows: readonly ExhibitorRow[]; onEdit(code: string): void }) {
-  const t = useWords(consoleExhibitorWords)
+export function ExhibitorRows(props: {
+  rows: readonly ExhibitorRow[]
+  selection: Selection
+  onSelection(selection: Selection): void
+  onEdit(code: string): void
+}) {
+  const { rows, selection, onSelection, onEdit } = props
+  const [t, tHanding] = [useWords(consoleExhibitorWords), useWords(handingWords)]
   const language = useLanguage()
   const isTable = useTableView('auto')
   const place = (row: ExhibitorRow) => (row.booth ? <bdi>{placeOf(row)}</bdi> : <Tag tone="warn">{t('NO_BOOTH')}</Tag>)
@@ -36,6 +48,10 @@ export function ExhibitorRows({ rows, onEdit }: { rows: readonly ExhibitorRow[];
       cell: ({ exhibitNum }) => formatNumber(exhibitNum, language),
     },
     {
+      ...{ id: 'claim', label: tHanding('lookedAfter'), width: 170, from: 1100 as const },
+      cell: ({ claim }) => <Tag tone={claimTones[claim]}>{tHanding(claimWords[claim])}</Tag>,
+    },
+    {
       ...{ id: 'edit', label: t('edit'), width: 100, align: 'end' as const, isOver: true },
       cell: ({ exhibitorCode, name }) => (
         <IconButton label={t('editOf', { name })} icon={Pencil} size="sm" onClick={() => onEdit(exhibitorCode)} />
@@ -50,8 +66,8 @@ export function ExhibitorRows({ rows, onEdit }: { rows: readonly ExhibitorRow[];
         rows={rows}
         idOf={({ exhibitorCode }) => exhibitorCode}
         nameOf={({ name }) => name}
-        sort={undefined}
-        onSort={() => {}}
+        selection={selection}
+        onSelection={onSelection}
       />
     )
   return (
@@ -61,7 +77,7 @@ export function ExhibitorRows({ rows, onEdit }: { rows: readonly ExhibitorRow[];
           <ListItem
             key={row.exhibitorCode}
             title={row.name}
-            meta={[placeOf(row), row.category].filter(Boolean).join(' · ')}
+            meta={facts(placeOf(row), row.category)}
             more={!row.booth && <Tag tone="warn">{t('NO_BOOTH')}</Tag>}
             onPress={() => onEdit(row.exhibitorCode)}
           />

@@ -14,9 +14,10 @@ import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
+import { ClaimLink } from './claim-link.tsx'
 import { consoleExhibitorWords } from './exhibitor-messages.ts'
 import { sheetForm } from './exhibitors.styles.ts'
-import type { Places } from './use-exhibitors.ts'
+import type { ExhibitorRow, Places } from './use-exhibitors.ts'
 
 type Edited = Reply<Contract['meetingExhibitors']['edit']>
 
@@ -31,8 +32,8 @@ interface SheetProps {
 }
 
 /** The sheet in which an exhibitor is edited, or added where `code` is empty. */
-export function ExhibitorSheet(props: SheetProps & { code: string }) {
-  const { meetingCode, code, onClose } = props
+export function ExhibitorSheet(props: SheetProps & { code: string; row: ExhibitorRow | undefined }) {
+  const { meetingCode, code, row, onClose, onDone } = props
   const t = useWords(consoleExhibitorWords)
   const [first, setFirst] = useState(code ? undefined : blank)
   const [problem, setProblem] = useState('')
@@ -54,6 +55,11 @@ export function ExhibitorSheet(props: SheetProps & { code: string }) {
         </Banner>
       )}
       {first ? <ExhibitorForm {...props} first={first} /> : !problem && <Skeleton rows={4} />}
+      {first && row && (
+        <div className={sheetForm}>
+          <ClaimLink meetingCode={meetingCode} exhibitor={row} onDone={onDone} />
+        </div>
+      )}
     </Sheet>
   )
 }

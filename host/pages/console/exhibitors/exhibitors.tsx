@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide'
+import { FileUp, Link2, Plus } from 'lucide'
 import { useEffect, useState } from 'react'
 import { organising } from '../../../../api/contract/core/roles.ts'
 import { exhibitorGaps } from '../../../../api/contract/meetings/organising/exhibitor-terms.ts'
@@ -16,20 +16,26 @@ import { ConsoleMenu, NotOrganising } from '../../../kit/console/console.tsx'
 import { type Organising, organisingOf } from '../../../kit/console/organising.ts'
 import { Picker } from '../../../kit/console/picker.tsx'
 import { MoreButton, NothingMatches } from '../../../kit/list-ends.tsx'
+import { BulkBar } from '../../../kit/table/bulk-bar.tsx'
+import { noSelection } from '../../../kit/table/selection.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { usePageCode } from '../../../stores/page-code.ts'
 import { consolePage } from '../console.styles.ts'
+import { handingWords } from './claim-messages.ts'
 import { consoleExhibitorWords } from './exhibitor-messages.ts'
 import { ExhibitorRows } from './exhibitor-rows.tsx'
-import { type ExhibitorPage, type ListQuery, type Places, useExhibitors } from './use-exhibitors.ts'
+import { type ExhibitorPage, type ExhibitorRow, type ListQuery, type Places, useExhibitors } from './use-exhibitors.ts'
 
 interface Data extends Organising {
   page?: ExhibitorPage
   places?: Places
 }
+
+/** The exhibitors for which links are made: rows of the list, or all that a filter has. */
+type Claimed = readonly ExhibitorRow[] | ListQuery
 
 const pageSize = 50
 
@@ -82,10 +88,12 @@ export default function ConsoleExhibitors({ data, query }: PageProps<'admExhibit
 }
 
 function Exhibitors({ query, first }: { query: ListQuery; first: { page: ExhibitorPage; places: Places } }) {
-  const t = useWords(consoleExhibitorWords)
+  const [t, tHanding] = [useWords(consoleExhibitorWords), useWords(handingWords)]
   const { page, places, renew, undo } = useExhibitors(query, first)
   const [edited, setEdited] = useState<string>()
   const [isImporting, setImporting] = useState(false)
+  const [selection, setSelection] = useState(noSelection)
+  const [claimed, setClaimed] = useState<Claimed>()
   const { meetingCode, search, hall, show } = query
   const isFiltered = Boolean(search || hall || show)
   const changed = { onDone: () => void renew(), onUndo: (changeId: string) => void undo(changeId) }
@@ -103,8 +111,27 @@ function Exhibitors({ query, first }: { query: ListQuery; first: { page: Exhibit
         <LastImport places={places} onUndo={(changeId) => void undo(changeId)} />
         <Filters query={query} halls={places.halls} />
         <p>{t('total', { count: page.total })}</p>
+        {show === 'NO_OWNER' && page.total > 0 && (
+          <div>
+            <Button kind="secondary" icon={Link2} onClick={() => setClaimed(query)}>
+              {tHanding('makeAll', { num: page.total })}
+            </Button>
+          </div>
+        )}
       </div>
-      {page.list.length > 0 && <ExhibitorRows rows={page.list} onEdit={setEdited} />}
+      {page.list.length > 0 && (
+        <ExhibitorRows rows={page.list} selection={selection} onSelection={setSelection} onEdit={setEdited} />
+      )}
+      <BulkBar {...{ selection, onSelection: setSelection, loaded: page.list.length, total: page.total }}>
+        <Button
+          kind="secondary"
+          size="sm"
+          icon={Link2}
+          onClick={() => setClaimed(page.list.filter(({ exhibitorCode }) => selection.ids.has(exhibitorCode)))}
+        >
+          {tHanding('makeLinks')}
+        </Button>
+      </BulkBar>
       {page.list.length === 0 && isFiltered && (
         <NothingMatches
           title={t('nothing')}
@@ -123,14 +150,17 @@ function Exhibitors({ query, first }: { query: ListQuery; first: { page: Exhibit
         isBusy={false}
         onMore={() => void open(link('admExhibitors', { ...filtersToLink(query), pageNum: String(page.pageNum + 1) }))}
       />
-      {(edited !== undefined || isImporting) && (
+      {(edited !== undefined || isImporting || claimed) && (
         <OpenSheet
           meetingCode={meetingCode}
           edited={edited}
+          row={page.list.find(({ exhibitorCode }) => exhibitorCode === edited)}
+          claimed={claimed}
           places={places}
           onClose={() => {
             setEdited(undefined)
             setImporting(false)
+            setClaimed(undefined)
           }}
           {...changed}
         />
@@ -145,6 +175,10 @@ interface OpenSheetProps {
   meetingCode: string
   /** The code of the exhibitor that is edited, empty for a new one; undefined while a list is imported. */
   edited: string | undefined
+  /** The row of the list that is edited; undefined for a new exhibitor. */
+  row: ExhibitorRow | undefined
+  /** The exhibitors for which links are made; undefined while none are. */
+  claimed: Claimed | undefined
   places: Places
   onDone(): void
   onUndo(changeId: string): void
@@ -152,7 +186,7 @@ interface OpenSheetProps {
 }
 
 /** The sheet that is open. If its code cannot be loaded, it closes, and the next press tries again. */
-function OpenSheet({ edited, places, ...props }: OpenSheetProps) {
+function OpenSheet({ edited, row, claimed, places, ...props }: OpenSheetProps) {
   const { part, isMissing, retry } = usePageCode(loadSheets)
   const { onClose } = props
   useEffect(() => {
@@ -161,8 +195,9 @@ function OpenSheet({ edited, places, ...props }: OpenSheetProps) {
     onClose()
   }, [isMissing, retry, onClose])
   if (!part) return null
+  if (claimed) return <part.ClaimSheet {...props} chosen={claimed} />
   if (edited === undefined) return <part.ImportSheet {...props} />
-  return <part.ExhibitorSheet code={edited} places={places} {...props} />
+  return <part.ExhibitorSheet code={edited} row={row} places={places} {...props} />
 }
 
 /** The filters as a link has them, with other values in the place of some. */
@@ -180,7 +215,7 @@ function Filters({ query, halls }: { query: ListQuery; halls: readonly string[] 
   const t = useWords(consoleExhibitorWords)
   const { search, hall, show } = query
   const go = (change: Partial<ListQuery>) => void open(link('admExhibitors', filtersToLink(query, change)), true)
-  const gapWords = { NO_BOOTH: 'NO_BOOTH', NO_HOME: 'NO_HOME' } as const
+  const gapWords = { NO_BOOTH: 'NO_BOOTH', NO_HOME: 'NO_HOME', NO_OWNER: 'NO_OWNER' } as const
   return (
     <>
       <Chips

@@ -10,6 +10,7 @@ import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { clientWith } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { link, open } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -137,13 +138,7 @@ function Ready(props: { secret: string; ticket: Ticket; query: Query; onOver(): 
       <PersonMark name={name} src={avatar} size={88} />
       <p>{t('here')}</p>
       <h2 dir="auto">{name}</h2>
-      {role === 'NONE' ? (
-        <p>{t('noRole')}</p>
-      ) : (
-        <p>
-          {t(roleWords[role])} · <bdi>{meetingName}</bdi>
-        </p>
-      )}
+      {role === 'NONE' ? <p>{t('noRole')}</p> : <p>{facts(t(roleWords[role]), meetingName)}</p>}
       {problem && <p role="alert">{problem}</p>}
       <div className="actions">
         <Button kind="primary" size="lg" block busy={isBusy} busyLabel={t('opening')} onClick={() => void goOn()}>

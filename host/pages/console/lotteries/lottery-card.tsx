@@ -7,6 +7,7 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag, type Tone } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { link } from '../../../router.ts'
 import { localDay, localTimeOfDay } from '../meetings/local-times.ts'
 import { conditionWords, type HeldLottery, textOf } from './held-lottery.ts'
@@ -59,7 +60,7 @@ export function LotteryCard(props: {
     await onChange()
     setBusy(false)
   }
-  const facts = [
+  const about = [
     `${localDay(drawsAt, language)}, ${localTimeOfDay(drawsAt, language)}`,
     t('prizeNum', { count: prizes.reduce((sum, { amount }) => sum + amount, 0) }),
     state !== 'DRAFT' && t('tickets', { count: ticketNum }),
@@ -69,7 +70,7 @@ export function LotteryCard(props: {
     <li aria-busy={isBusy} data-draw={code}>
       <Tag tone={tones[state]}>{t(stateWords[state])}</Tag>
       <h2 dir="auto">{name}</h2>
-      <p className="facts">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="facts">{facts(...about)}</p>
       <div className="actions">
         {next && (
           <Button size="sm" busy={isBusy} data-action={next} onClick={() => setAsked(next)}>

@@ -8,6 +8,7 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { PartFailed } from '../../../shell/load-failed.tsx'
 import { rows } from '../team/team.styles.ts'
 import type { Winners } from './held-lottery.ts'
@@ -47,10 +48,7 @@ export function WinnerList({ meetingCode, code }: { meetingCode: string; code: s
             <li key={ticket}>
               <span className="words">
                 <b dir="auto">{name || t('gone')}</b>
-                <span>
-                  <bdi>{t('ticket', { number: String(ticket) })}</bdi> · <bdi>{prizeName}</bdi>
-                  {given && ` · ${[given, shopName].filter(Boolean).join(' · ')}`}
-                </span>
+                <span>{facts(t('ticket', { number: String(ticket) }), prizeName, given, given && shopName)}</span>
               </span>
               {!collectedAt && (
                 <Button kind="secondary" size="sm" onClick={() => setAsked(winner)}>

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { PartFailed } from '../../../shell/load-failed.tsx'
 import { outcomeOf, outcomeWords, type Report, reasonWords } from './report-terms.ts'
 import { reportWords } from './report-words.ts'
@@ -32,9 +33,7 @@ export function HistorySheet({ person, onClose }: { person: Report['sender']; on
                 <b>{t(outcomeWords[action])}</b>
                 {until && <span>{t('suspended', { day: formatShortDay(until, language) })}</span>}
                 {reason && <span dir="auto">{reason}</span>}
-                <small>
-                  <bdi>{by || t('somebody')}</bdi> · {formatMoment(at, language)}
-                </small>
+                <small>{facts(by || t('somebody'), formatMoment(at, language))}</small>
               </li>
             ))}
           </ul>
@@ -46,9 +45,7 @@ export function HistorySheet({ person, onClose }: { person: Report['sender']; on
                 <li key={reportId}>
                   <b>{t(reasonWords[reason])}</b>
                   {text && <span dir="auto">{text}</span>}
-                  <small>
-                    {formatMoment(at, language)} · {t(word ?? 'OPEN')}
-                  </small>
+                  <small>{facts(formatMoment(at, language), t(word ?? 'OPEN'))}</small>
                 </li>
               )
             })}

@@ -8,6 +8,7 @@ import { outward } from '../../../../widgets/ui/outward.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { outcomeOf, type Report, reasonWords } from './report-terms.ts'
 import { reportWords } from './report-words.ts'
@@ -99,7 +100,7 @@ function Outcome({ report: { decision, decidedBy, decidedAt, decisionNote } }: {
     <Banner tone={decision === 'DISMISS' ? 'info' : 'brass'}>
       {word && <b>{t(word)}</b>}
       <br />
-      <bdi>{decidedBy || t('somebody')}</bdi> · {formatMoment(decidedAt, language)}
+      {facts(decidedBy || t('somebody'), formatMoment(decidedAt, language))}
       {decisionNote && <p dir="auto">{decisionNote}</p>}
     </Banner>
   )

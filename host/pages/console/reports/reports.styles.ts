@@ -1,23 +1,9 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** The operator's page: its filter, its cards beside each other where there is room, and the button for more. */
+/** The reports on a page of the console: cards beside each other where there is room. */
 export const reportsPage = css`
-  max-width: 1400px;
-  margin-inline: auto;
-  padding-block-end: 24px;
-  & > .tools {
-    display: grid;
-    gap: 12px;
-    padding: 0 var(--foyer-gutter) 12px;
-  }
-  & > .tools > * {
-    min-width: 0;
-  }
   & > .tools > p {
     max-width: 68ch;
-    font-size: var(--foyer-fs-small);
-    color: var(--foyer-text-3);
-    text-wrap: pretty;
   }
   & > ul {
     display: grid;
@@ -27,11 +13,6 @@ export const reportsPage = css`
     margin: 0;
     padding: 0 var(--foyer-gutter);
     list-style: none;
-  }
-  & > .more {
-    display: grid;
-    justify-items: center;
-    padding: 16px;
   }
 `
 

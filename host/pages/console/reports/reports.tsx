@@ -14,6 +14,7 @@ import { link, open } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useLoadedState } from '../../../stores/history-state.ts'
+import { consolePage } from '../console.styles.ts'
 import { DecideSheet } from './decide-sheet.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { ReportCard } from './report-card.tsx'
@@ -87,7 +88,7 @@ function ReportList({ state, loaded }: { state: State; loaded: ReportPage }) {
     void open(link('admReports'), true)
   }
   return (
-    <div className={reportsPage}>
+    <div className={`${consolePage} ${reportsPage}`}>
       <Bar title={t('title')} home={link('myPage')} />
       <div className="tools">
         <p>{t('text')}</p>

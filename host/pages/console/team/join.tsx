@@ -1,6 +1,5 @@
 import { LogIn, UserPlus } from 'lucide'
 import { useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { translator } from '../../../../i18n/messages.ts'
@@ -12,6 +11,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { type InvitationEnd, openInvitation } from '../../../kit/invitation-end.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
@@ -24,28 +24,14 @@ import { teamWords } from './team-messages.ts'
 import { roleWords } from './team-terms.ts'
 
 type Invitation = Reply<Contract['teamInvitations']['read']>
-type End = 'used' | 'expired' | 'unknown'
-type Data = { is: 'open'; invitation: Invitation } | { is: End }
+type Data = { is: 'open'; invitation: Invitation } | { is: InvitationEnd }
 
-const ends: Partial<Record<string, End>> = {
-  linkUsed: 'used',
-  linkExpired: 'expired',
-  linkNotFound: 'unknown',
-  invalidInput: 'unknown',
-}
 const endWords = { used: 'used', expired: 'expired', unknown: 'unknown' } as const
 const endTexts = { used: undefined, expired: 'expiredText', unknown: 'unknownText' } as const
 
 /** Loads the invitation of the link, or the reason for which there is none. */
-export async function load({ client, query, language }: PageInput<'joinTeam'>): Promise<Data> {
-  try {
-    return { is: 'open', invitation: await client.teamInvitations.read({ query: { id: query.id ?? '', language } }) }
-  } catch (error) {
-    const end = error instanceof ApiError && ends[error.code]
-    if (end) return { is: end }
-    throw error
-  }
-}
+export const load = ({ client, query, language }: PageInput<'joinTeam'>): Promise<Data> =>
+  openInvitation(() => client.teamInvitations.read({ query: { id: query.id ?? '', language } }))
 
 export function head({ data, language }: PageProps<'joinTeam', Data>) {
   const t = translator(teamInvitationWords, language)

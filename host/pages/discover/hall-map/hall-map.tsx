@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
-import type { Language } from '../../../../i18n/locales.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
-import { loadLayerWords } from '../../../shell/words.ts'
+import { layerLoader } from '../../../shell/words.ts'
 import { usePageCode } from '../../../stores/page-code.ts'
 import { page } from './hall-map.styles.ts'
 import { mapWords } from './hall-map-messages.ts'
@@ -19,22 +18,8 @@ export interface HallMapProps {
   booth?: string | undefined
 }
 
-/** The layer of the plans: their code, with words of their own. */
-const layer = 'pages/discover/hall-map/halls'
-
-async function loadHalls(language: Language) {
-  const [{ Halls }] = await Promise.all([import('./halls.tsx'), loadLayerWords(layer, language)])
-  return { Halls, language }
-}
-
-const loaders = new Map<Language, () => ReturnType<typeof loadHalls>>()
-
-/** Returns the function that loads the halls with their words in a language, always the same one. */
-function loaderFor(language: Language) {
-  const loader = loaders.get(language) ?? (() => loadHalls(language))
-  loaders.set(language, loader)
-  return loader
-}
+/** Returns the function that loads the plans of halls, with their words in a language. */
+const loaderFor = layerLoader('pages/discover/hall-map/halls', () => import('./halls.tsx'))
 
 /**
  * Returns the reference of an element that does not lose the focus when other content takes the place of what had it:

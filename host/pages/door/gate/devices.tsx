@@ -15,6 +15,7 @@ import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { lasting } from '../../../kit/durations.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { PartFailed } from '../../../shell/load-failed.tsx'
 import { checkinWords } from '../checkin-messages.ts'
 import { kiosk, panel } from '../door.styles.ts'
@@ -70,9 +71,7 @@ export function Devices({ setup: { meetingCode, timeZone } }: { setup: Setup }) 
                 key={deviceId}
                 mark={<Icon of={MonitorSmartphone} />}
                 title={name}
-                meta={[t(roleWord[role]), t(stateWord[state]), isOn && t('until', { time })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                meta={facts(t(roleWord[role]), t(stateWord[state]), isOn && t('until', { time }))}
                 end={
                   isOn && (
                     <Button size="sm" kind="danger" onClick={() => void revoke(deviceId)}>

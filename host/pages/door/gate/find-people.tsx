@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { checkinWords } from '../checkin-messages.ts'
 import { panel } from '../door.styles.ts'
 
@@ -58,7 +59,7 @@ export function FindPeople({ meetingCode, onPick }: { meetingCode: string; onPic
               key={registrationId}
               mark={<Icon of={UserRound} />}
               title={name}
-              meta={[identityName, organisation].filter(Boolean).join(' · ')}
+              meta={facts(identityName, organisation)}
               onPress={() => onPick(registrationId)}
             />
           ))}

@@ -9,6 +9,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { codePicture } from '../../../../widgets/ui/media/contact-code.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { CameraScanner } from '../../../kit/scanning/camera.tsx'
 import { checkinWords } from '../checkin-messages.ts'
 import { kiosk, panel } from '../door.styles.ts'
@@ -86,9 +87,7 @@ export function KioskView({ setup, device }: { setup: Setup; device: DoorDevice 
         <div role="status">
           <h2>{t('signedIn')}</h2>
         </div>
-        <p>
-          <bdi>{signed.name}</bdi> · {signed.identityName}
-        </p>
+        <p>{facts(signed.name, signed.identityName)}</p>
         <Button kind="primary" size="lg" icon={Printer} onClick={() => print()}>
           {t('printBadge')}
         </Button>
@@ -98,7 +97,7 @@ export function KioskView({ setup, device }: { setup: Setup; device: DoorDevice 
         <div className="badge">
           <p>{setup.meetingName}</p>
           <b>{signed.name}</b>
-          <p>{signed.values.filter(Boolean).join(' · ')}</p>
+          <p>{facts(...signed.values)}</p>
           <p>{signed.identityName}</p>
           <img src={codePicture(signed.badgeCode)} alt="" />
         </div>
@@ -112,7 +111,7 @@ export function KioskView({ setup, device }: { setup: Setup; device: DoorDevice 
           <h2>
             <bdi>{found.name}</bdi>
           </h2>
-          <p>{[found.identityName, found.organisation].filter(Boolean).join(' · ')}</p>
+          <p>{facts(found.identityName, found.organisation)}</p>
         </section>
         {problem && (
           <Banner tone="error" role="alert">

@@ -1,4 +1,5 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { thinProgress } from '../../../kit/own-card/thin-progress.ts'
 import '../../../../widgets/ui/theme/tones.ts'
 
 /** The page: languages on top, then the sections; from 756 px of its own width these are beside their form. */
@@ -107,24 +108,7 @@ export const languages = css`
     border-radius: 9px;
     background: var(--foyer-warning);
   }
-  & progress {
-    position: absolute;
-    inset: auto 0 0;
-    appearance: none;
-    width: 100%;
-    height: 3px;
-    border: 0;
-    background: var(--foyer-line-2);
-  }
-  & progress::-webkit-progress-bar {
-    background: var(--foyer-line-2);
-  }
-  & progress::-webkit-progress-value {
-    background: var(--foyer-brand-graphic);
-  }
-  & progress::-moz-progress-bar {
-    background: var(--foyer-brand-graphic);
-  }
+  ${thinProgress}
   & > .now {
     padding-inline: 16px;
     border-radius: var(--foyer-r-lg);

@@ -6,6 +6,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { facts } from '../../../kit/facts.tsx'
 import { Reordering } from '../../../kit/order/reordering.tsx'
 import { AddField, typeWords } from './add-field.tsx'
 import { builderWords } from './builder-messages.ts'
@@ -130,7 +131,7 @@ export function FieldList(props: {
                   onClick={() => setOpenName(openName === field.name ? undefined : field.name)}
                 >
                   <bdi>{nameOf(field)}</bdi>
-                  <small>{[t(typeWords[field.type]), field.required && t('needed')].filter(Boolean).join(' · ')}</small>
+                  <small>{facts(t(typeWords[field.type]), field.required && t('needed'))}</small>
                 </button>
                 <IconButton
                   icon={Copy}

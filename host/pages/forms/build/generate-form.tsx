@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { newKey } from '../../../kit/form/new-key.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
@@ -154,13 +155,11 @@ function Beginnings({ data, meetingCode }: { data: Data; meetingCode: string | u
               <ListItem
                 key={formCode}
                 title={title || formCode}
-                meta={[
+                meta={facts(
                   version === null ? t('draft') : t('published', { version }),
                   t('answers', { count: answers }),
                   meetingName,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                )}
                 href={link('generateForm', { code: formCode })}
               />
             ))}

@@ -11,6 +11,7 @@ import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { PartFailed } from '../../../shell/load-failed.tsx'
 import { type ResultSource, resultLink } from './result-link.ts'
 import { resultWords } from './result-messages.ts'
@@ -45,7 +46,7 @@ export function AnswerRows(props: { source: ResultSource; filter: ResultFilter; 
           <ListItem
             key={answerId}
             title={summary || formatMoment(at, language)}
-            meta={[formatMoment(at, language), isLanguage(given) ? ownNames[given] : given].join(' · ')}
+            meta={facts(formatMoment(at, language), isLanguage(given) ? ownNames[given] : given)}
             href={resultLink(source, { ...filter, answerId })}
             {...(isApplication && { end: <Tag tone={tones[state]}>{t(stateWords[state])}</Tag> })}
           />

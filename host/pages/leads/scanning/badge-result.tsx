@@ -17,6 +17,7 @@ import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { result } from '../../../kit/scanning/scan-page.styles.ts'
 import { link } from '../../../router.ts'
@@ -61,9 +62,7 @@ export function BadgeResult(props: {
             <p className="person">
               <bdi>{scan.name}</bdi>
             </p>
-            <p className="company">
-              <bdi>{[scan.company, scan.position].filter(Boolean).join(' · ')}</bdi>
-            </p>
+            <p className="company">{facts(scan.company, scan.position)}</p>
           </>
         )}
       </section>

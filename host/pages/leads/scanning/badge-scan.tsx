@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { membershipOf, type ReaderMemberships } from '../../../kit/membership.ts'
 import { NotPermitted } from '../../../kit/not-permitted.tsx'
 import { CameraScanner } from '../../../kit/scanning/camera.tsx'
@@ -147,8 +148,8 @@ function Scanned({ scans, onOpen }: { scans: Scan[]; onOpen: (scan: Scan) => voi
             <ListItem
               key={scan.scanId}
               title={scan.name}
-              meta={[scan.company, scan.position].filter(Boolean).join(' · ')}
-              more={[scan.scannedBy, isInBrowser && formatMoment(scan.at, language)].filter(Boolean).join(' · ')}
+              meta={facts(scan.company, scan.position)}
+              more={facts(scan.scannedBy, isInBrowser && formatMoment(scan.at, language))}
               end={scan.score > 0 && <span aria-hidden="true">{'★'.repeat(scan.score)}</span>}
               onPress={() => {
                 onOpen(scan)

@@ -8,6 +8,7 @@ import { Switch } from '../../../../widgets/ui/fields/choice.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { Deliveries, type Delivery, deliveriesPerPage } from '../../../kit/deliveries/deliveries.tsx'
 import { form } from '../../../kit/form/card.styles.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { type Membership, membershipOf, type ReaderMemberships } from '../../../kit/membership.ts'
@@ -17,7 +18,6 @@ import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
-import { Deliveries, type Delivery } from './lead-deliveries.tsx'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 import { Webhook, type WebhookState } from './lead-webhook.tsx'
 
@@ -36,7 +36,7 @@ export async function load(input: PageInput<'leadSettings'>): Promise<Data> {
   const query = { enterpriseCode: membership.enterpriseCode }
   const [webhook, deliveries] = await Promise.all([
     client.webhooks.get({ query }),
-    client.webhooks.deliveries({ query: { ...query, pageSize: 10 } }),
+    client.webhooks.deliveries({ query: { ...query, pageSize: deliveriesPerPage } }),
   ])
   return { ...reader, webhook, deliveries }
 }
@@ -100,6 +100,13 @@ interface OwnersProps {
 }
 
 function OwnerSettings({ enterpriseCode, webhook, first, total }: OwnersProps) {
+  const t = useWords(leadSettingsWords)
+  const names = {
+    'lead.created': t('eventNew'),
+    'lead.joined': t('eventJoined'),
+    'lead.updated': t('eventUpdated'),
+    test: t('eventTest'),
+  }
   const [log, setLog] = useHistoryState('deliveries', { list: first, total })
   const [failedNum, setFailedNum] = useLoadedState('failures', webhook.failedNum)
   // Newer ones come before those that are shown.
@@ -113,7 +120,7 @@ function OwnerSettings({ enterpriseCode, webhook, first, total }: OwnersProps) {
     const query = { enterpriseCode }
     const [state, newest] = await Promise.all([
       client.webhooks.get({ query }),
-      client.webhooks.deliveries({ query: { ...query, pageSize: 10 } }),
+      client.webhooks.deliveries({ query: { ...query, pageSize: deliveriesPerPage } }),
     ])
     const newIds = new Set(newest.list.map(({ deliveryId }) => deliveryId))
     setFailedNum(state.failedNum)
@@ -134,7 +141,9 @@ function OwnerSettings({ enterpriseCode, webhook, first, total }: OwnersProps) {
     <>
       <Webhook enterpriseCode={enterpriseCode} first={webhook} onTested={add} />
       <Deliveries
-        enterpriseCode={enterpriseCode}
+        names={names}
+        load={(page) => client.webhooks.deliveries({ query: { enterpriseCode, ...page } })}
+        resend={(deliveryId) => client.webhooks.resend({ body: { enterpriseCode, deliveryId } })}
         failedNum={failedNum}
         log={log}
         onLog={setLog}

@@ -12,10 +12,11 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
+import type { Delivery } from '../../../kit/deliveries/deliveries.tsx'
+import { Verify } from '../../../kit/deliveries/verify.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
-import type { Delivery } from './lead-deliveries.tsx'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 
 /** The webhook, as its owner sees it. */
@@ -48,23 +49,7 @@ const webhookStyle = css`
     margin-block: 8px;
     color: var(--foyer-text);
   }
-  & details > * + * {
-    margin-block-start: 10px;
-  }
-  & details p {
-    color: var(--foyer-text-2);
-    font-size: var(--foyer-fs-small);
-    line-height: var(--foyer-lh-read);
-  }
-  & summary {
-    min-height: 44px;
-    padding-block: 11px;
-    font-weight: 600;
-    color: var(--foyer-brand-text);
-    cursor: pointer;
-  }
 `
-const headers = 'Foyer-Event, Foyer-Delivery, Foyer-Timestamp, Foyer-Signature'
 
 interface WebhookProps {
   enterpriseCode: string
@@ -141,12 +126,7 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
           />
         </>
       )}
-      <details>
-        <summary>{t('verify')}</summary>
-        <p>{t('verifyText')}</p>
-        <p>{t('verifyHeaders')}</p>
-        <code dir="ltr">{headers}</code>
-      </details>
+      <Verify />
     </section>
   )
 }

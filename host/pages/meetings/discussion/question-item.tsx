@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { questionCard } from './discussion.styles.ts'
 import { discussionWords } from './discussion-messages.ts'
 import type { Question } from './use-discussion.ts'
@@ -46,9 +47,7 @@ export function QuestionItem(props: ItemProps) {
         {isPinned && <Tag tone="brand">{t('pinned')}</Tag>}
         {isHidden && <Tag tone="warn">{t('hidden')}</Tag>}
         <p dir="auto">{text}</p>
-        <small>
-          <bdi>{name}</bdi> · {formatMoment(askedAt, language)}
-        </small>
+        <small>{facts(name, formatMoment(askedAt, language))}</small>
         {answer && (
           <blockquote>
             <small>{t('answer')}</small>

@@ -1,6 +1,5 @@
 import { Eye, Plus, Redo2, Undo2 } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PageContent } from '../../../../api/contract/meetings/organising/event-pages.ts'
 import { percentByLanguage } from '../../../../api/contract/meetings/organising/page-texts.ts'
 import type { BlockType, StoredBlock } from '../../../../api/contract/meetings/site-blocks.ts'
 import { intlTag } from '../../../../i18n/locales.ts'
@@ -20,10 +19,12 @@ import { kindGrid, statusLine, withPreview } from './editor.styles.ts'
 import { editorWords } from './editor-messages.ts'
 import { blockKinds, blockTypes, newBlock, type Word } from './fields/block-kinds.ts'
 import { FieldContext, type FieldPlace } from './fields/field-place.ts'
+import { fieldNames, type PageField } from './fields/page-fields.ts'
 import { replaced } from './fields/paths.ts'
 import { PageSettings } from './page-settings.tsx'
 import { FullPreview, PreviewPane } from './preview.tsx'
-import { DraftLink, Publishing, Versions } from './publishing.tsx'
+import { DraftLink, Publishing } from './publishing.tsx'
+import { Versions } from './versions/versions.tsx'
 
 const newId = () => newKey().slice(0, 12)
 
@@ -161,7 +162,7 @@ function Conflict({ edited: { conflict, content, decide } }: { edited: EditedPag
   const { theirs, clashes } = conflict
   const nameOf = (clash: string) => {
     const block = [...content.blocks, ...theirs.content.blocks].find(({ id }) => id === clash)
-    const word: Word = clash in fieldNames ? fieldNames[clash as FieldName] : 'settings'
+    const word: Word = clash in fieldNames ? fieldNames[clash as PageField] : 'settings'
     return t(block ? blockKinds[block.type].word : word)
   }
   const parts = new Intl.ListFormat(intlTag(reader)).format([...new Set(clashes.map(nameOf))])
@@ -179,11 +180,6 @@ function Conflict({ edited: { conflict, content, decide } }: { edited: EditedPag
     </Banner>
   )
 }
-
-const fieldNames = {
-  ...{ titles: 'pageTitle', summaries: 'summary', brand: 'brand', family: 'design', cover: 'cover', menu: 'menu' },
-} as const satisfies Partial<Record<keyof PageContent, Word>>
-type FieldName = keyof typeof fieldNames
 
 /** The types of blocks, to choose the one that is added. */
 function Kinds(props: { isOpen: boolean; onClose(): void; onKind(type: BlockType): void }) {

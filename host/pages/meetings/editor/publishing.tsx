@@ -1,7 +1,5 @@
 import { Check, Copy, Link2 } from 'lucide'
 import { useState } from 'react'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
 import { pageLink } from '../../../../api/contract/page-link.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { formatWall } from '../../../../i18n/format-wall.ts'
@@ -10,13 +8,11 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { copyText } from '../../../../widgets/ui/copy.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { outward } from '../../../../widgets/ui/outward.ts'
-import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { MomentField } from '../../../kit/form/moment-field.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
-import { link, open } from '../../../router.ts'
 import { addressOf } from './address-of.ts'
 import type { EditedPage } from './draft/use-page.ts'
 import { card } from './editor.styles.ts'
@@ -157,69 +153,5 @@ export function DraftLink({ meetingCode, edited }: Props) {
         </Banner>
       )}
     </section>
-  )
-}
-
-type Version = Reply<Contract['eventPages']['versions']>['list'][number]
-
-/** The states that were public, of which one can become the draft again; and the end of the page. */
-export function Versions({ meetingCode, edited }: Props) {
-  const t = useWords(editorWords)
-  const language = useLanguage()
-  const toast = useToast()
-  const { submit, error } = useSubmit()
-  const [list, setList] = useState<Version[]>()
-  const [isAsking, setAsking] = useState(false)
-  const { page } = edited.saved
-  const load = (isOpen: boolean) =>
-    isOpen && submit(async () => setList((await client.eventPages.versions({ query: { meetingCode, page } })).list))
-  const restore = ({ content }: Version) => {
-    edited.edit(content)
-    toast(t('restored'), 'done', { label: t('undo'), onPress: edited.undo })
-  }
-  const remove = () =>
-    submit(async () => {
-      await client.eventPages.remove({ body: { meetingCode, page } })
-      toast(t('removed'), 'done')
-      void open(link('admPages', { meetingCode }), true)
-    })
-  return (
-    <details className={card} onToggle={({ currentTarget }) => load(currentTarget.open)}>
-      <summary>{t('versions')}</summary>
-      {list?.length === 0 && <p>{t('noVersions')}</p>}
-      <ul className="lines">
-        {list?.map((version) => (
-          <li key={version.version}>
-            <span>
-              {t('versionBy', {
-                number: version.version,
-                time: formatMoment(version.madeAt, language),
-                name: version.madeBy || '–',
-              })}
-            </span>
-            <Button kind="ghost" size="sm" onClick={() => restore(version)}>
-              {t('restore')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {error && (
-        <Banner tone="error" role="alert">
-          {error.message || t('failed')}
-        </Banner>
-      )}
-      <div className="actions">
-        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-          {t('remove')}
-        </Button>
-      </div>
-      <Dialog
-        open={isAsking}
-        title={t('removeTitle')}
-        text={t('removeText')}
-        action={{ label: t('remove'), onPress: () => void remove() }}
-        onClose={() => setAsking(false)}
-      />
-    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { languageName } from '../../../../i18n/language-name.ts'
+import { zoneName } from '../../../../i18n/zone-name.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Chips } from '../../../../widgets/ui/chips.tsx'
@@ -7,13 +8,14 @@ import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { loginFor } from '../../../access/guard.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { groupBy } from '../../../kit/group-by.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { link } from '../../../router.ts'
 import { currentAddress } from '../../../shell/navigation.ts'
 import { useHistoryState } from '../../../stores/history-state.ts'
 import type { Meeting, Session } from '../meeting-data.ts'
-import { dayIn, hoursOf, isSameTime, ownZone, shortDay, zoneName } from '../meeting-times.ts'
+import { dayIn, hoursOf, isSameTime, ownZone, shortDay } from '../meeting-times.ts'
 import { AgendaFeed } from './agenda-feed.tsx'
 import { clashesOf } from './clashes.ts'
 import { schedule } from './schedule.styles.ts'
@@ -146,13 +148,7 @@ function OwnParts({ agenda, timeZone }: { agenda: Agenda; timeZone: string }) {
               <ListItem
                 key={exhibitorCode}
                 title={name}
-                meta={
-                  <bdi>
-                    {[[hall, booth].filter(Boolean).join(' '), startTime && timeOf(startTime)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </bdi>
-                }
+                meta={facts([hall, booth].filter(Boolean).join(' '), startTime && timeOf(startTime))}
                 href={link('exhibitorDetail', { exhibitorCode })}
               />
             ))}

@@ -1,4 +1,5 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { sheetParts } from '../../../kit/sheet/sheet-parts.ts'
 
 /** The templates and the issued cards as rows inside their sections. */
 export const cardRows = css`
@@ -55,23 +56,8 @@ export const cardForm = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
-  & h3 {
-    font-size: var(--foyer-fs-label);
-    font-weight: 600;
-  }
+  ${sheetParts}
   & .note {
-    font-size: var(--foyer-fs-small);
     color: var(--foyer-text-2);
-    text-wrap: pretty;
-  }
-  & .tags {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-  }
-  & section {
-    display: grid;
-    gap: 8px;
-    min-width: 0;
   }
 `

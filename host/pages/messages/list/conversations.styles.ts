@@ -1,6 +1,7 @@
 import { rowStates } from '../../../../widgets/ui/theme/row-states.ts'
 import { css } from '../../../../widgets/ui/theme/style.ts'
-import { rowCard, rowsInPane } from '../../../kit/table/compact-rows.styles.ts'
+import { stretchedLink } from '../../../kit/stretched-link.ts'
+import { rowCard, rowsInPane, swipedRow } from '../../../kit/table/compact-rows.styles.ts'
 
 /** The conversations as one card of rows; on wide screens they reach from edge to edge of their pane. */
 export const list = css`
@@ -13,18 +14,7 @@ export const list = css`
 /** One conversation, the whole row of which is a link. On a phone its actions follow the finger from the row's end. */
 export const row = css`
   position: relative;
-  display: grid;
-  grid-template-columns: 100% auto;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
-  & > * {
-    scroll-snap-align: start;
-  }
+  ${swipedRow}
   & > .front {
     position: relative;
     display: grid;
@@ -55,18 +45,8 @@ export const row = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & h2 > a::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  & h2 > a:focus-visible {
-    box-shadow: none;
-  }
-  & h2 > a:focus-visible::before {
-    outline: 2px solid transparent;
-    outline-offset: -2px;
-    box-shadow: inset 0 0 0 2px var(--foyer-brand-text);
+  & h2 > a {
+    ${stretchedLink}
   }
   & time,
   & p {

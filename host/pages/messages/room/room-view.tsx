@@ -12,6 +12,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { membershipsStore, startMemberships } from '../../../stores/memberships.ts'
 import { usePageCode } from '../../../stores/page-code.ts'
 import { useSession } from '../../../stores/session.ts'
+import { useOffline } from '../../../stores/use-offline.ts'
 import { keepDraft } from '../sending/drafts.ts'
 import { ownOutbox } from '../sending/own-outbox.ts'
 import { composer, network } from './composing/composer.styles.ts'
@@ -242,17 +243,7 @@ function Blocked({ room, name }: { room: Room; name: string }) {
 /** Says that what is sent waits for the network. */
 function NetworkLine({ isBehind }: { isBehind: boolean }) {
   const t = useWords(roomWords)
-  const [isOffline, setOffline] = useState(false)
-  useEffect(() => {
-    const update = () => setOffline(!navigator.onLine)
-    update()
-    addEventListener('online', update)
-    addEventListener('offline', update)
-    return () => {
-      removeEventListener('online', update)
-      removeEventListener('offline', update)
-    }
-  }, [])
+  const isOffline = useOffline()
   return (
     <div role="status" className={network}>
       {(isOffline || isBehind) && <Banner tone="warn">{t(isOffline ? 'offline' : 'reconnecting')}</Banner>}

@@ -98,7 +98,7 @@ export const roomWords = messages('room', {
   reconnecting: 'The connection is weak. We’ll keep trying.',
   failed: 'We couldn’t load these messages',
   selfTitle: 'You can’t write to yourself',
-  selfText: 'Choose someone from your contacts, or open a card and press Chat.',
+  selfText: 'Choose someone from your contacts, or open a card and press “Chat”.',
   noPersonTitle: 'We can’t find this person',
   noPersonText: 'The account may have been deleted, or the link is incomplete.',
   noEnterpriseTitle: 'We can’t find this company',

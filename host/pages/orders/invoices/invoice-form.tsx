@@ -7,6 +7,7 @@ import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.ts
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { useCountries } from '../../../kit/form/countries.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { newKey } from '../../../kit/form/new-key.ts'
@@ -135,9 +136,7 @@ function OrderChoice(props: { orders: Order[]; orderIds: string[]; onChoose(ids:
           }
         >
           <bdi>{order.meetingName}</bdi>
-          <small>
-            <bdi>{order.number}</bdi> · {formatPrice(order.total, order.currency, language)}
-          </small>
+          <small>{facts(order.number, formatPrice(order.total, order.currency, language))}</small>
         </Checkbox>
       ))}
       {orders.some(isOther) && <small>{t('oneMeeting')}</small>}

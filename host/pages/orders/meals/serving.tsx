@@ -8,6 +8,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { mealWords } from './meal-messages.ts'
@@ -84,9 +85,7 @@ function TotalsTable({ sitting, timeZone }: { sitting: Totals['sittings'][number
   return (
     <>
       <table className={totalsTable}>
-        <caption>
-          {dayAt(startTime, language, timeZone)} · {hoursOf(sitting, language, timeZone)}
-        </caption>
+        <caption>{facts(dayAt(startTime, language, timeZone), hoursOf(sitting, language, timeZone))}</caption>
         <thead>
           <tr>
             <th scope="col">{t('dish')}</th>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { mealWords } from './meal-messages.ts'
@@ -31,15 +32,7 @@ export function SittingCard({ menu, sitting, onChange }: SittingProps) {
       <div className="top">
         <h3>
           {dayAt(startTime, language, timeZone)}
-          <small>
-            {hoursOf(sitting, language, timeZone)}
-            {place && (
-              <>
-                {' · '}
-                <bdi>{place}</bdi>
-              </>
-            )}
-          </small>
+          <small>{facts(hoursOf(sitting, language, timeZone), place)}</small>
         </h3>
         {order && <Tag tone="ok">{t(order.collectedAt ? 'collected' : 'ordered')}</Tag>}
       </div>

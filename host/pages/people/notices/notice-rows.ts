@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { Inbox, Link, MailOpen, ShieldAlert, ShieldCheck, Ticket, UserPlus, UserRoundCheck } from 'lucide'
+import { Inbox, Link, MailOpen, Megaphone, ShieldAlert, ShieldCheck, Ticket, UserPlus, UserRoundCheck } from 'lucide'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { linkEndDays } from '../../../../api/contract/messages/notice-terms.ts'
@@ -67,6 +67,11 @@ export function viewOf(notice: Notice, t: Translate<typeof noticeWords.english>,
       const title = t(kind === 'REGISTRATION' && text === 'NOT_PASSED' ? 'refused' : kind, { meeting })
       const href = link('registrationDetail', { meetingCode: code, meetingType: notice.meetingType })
       return { title, meta: '', href, icon: Ticket }
+    }
+    case 'ANNOUNCEMENT': {
+      const title = t('ANNOUNCEMENT', { meeting: isolated(notice.meetingName) })
+      const href = link('registrationDetail', { meetingCode: code, meetingType: notice.meetingType })
+      return { title, meta: text, href, icon: Megaphone }
     }
     case 'REPORT': {
       const title = t(code === 'DISMISS' ? 'reportDismissed' : 'REPORT')

@@ -21,6 +21,13 @@ export const settings = css`
   }
 `
 
+/** Two times beside each other, as long as they have room. */
+export const times = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
+  gap: 12px;
+`
+
 /** Kinds below each other, and a box to tick for each way in which they are told. */
 export const kindTable = css`
   inline-size: 100%;

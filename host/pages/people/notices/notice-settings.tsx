@@ -22,6 +22,7 @@ import { PartFailed } from '../../../shell/load-failed.tsx'
 import { noticeWords } from './notice-messages.ts'
 import { kindTable, settings as settingsStyle } from './notice-settings.styles.ts'
 import { PushSwitch } from './push-switch.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 
 type Settings = Reply<Contract['notices']['settings']>
 type Change = Input<Contract['notices']['updateSettings']>['body']
@@ -39,6 +40,7 @@ const kindWords = {
   PLACE: 'kindPLACE',
   REPORT: 'kindREPORT',
   OPERATOR: 'kindOPERATOR',
+  ANNOUNCEMENT: 'kindANNOUNCEMENT',
 } as const
 const rhythmWords = { NEVER: 'NEVER', AT_ONCE: 'AT_ONCE', DAILY: 'DAILY', WEEKLY: 'WEEKLY' } as const
 
@@ -57,9 +59,9 @@ export function NoticeSettings({ onChange }: { onChange(): void }) {
   const { data } = answer
 
   /** Shows a change at once, and takes it back if it could not be stored. */
-  const change = async (body: Change) => {
+  const change = async (body: Change, effect: Partial<Settings> = body as Partial<Settings>) => {
     const before = data
-    answer.change((current) => ({ ...current, ...body }) as Settings)
+    answer.change((current) => ({ ...current, ...effect }))
     try {
       const stored = await client.notices.updateSettings({ body })
       answer.change(() => stored)
@@ -68,6 +70,12 @@ export function NoticeSettings({ onChange }: { onChange(): void }) {
       if (before) answer.change(() => before)
       toast(apiError(error).message || t('notSaved'), 'error')
     }
+  }
+
+  const setHours = (hours: Change['quietHours']) => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const stored = hours ? { ...hours, timeZone } : null
+    void change({ quietHours: hours, timeZone }, { quietHours: stored })
   }
 
   return (
@@ -83,6 +91,7 @@ export function NoticeSettings({ onChange }: { onChange(): void }) {
       </PushSwitch>
       {data ? (
         <>
+          <QuietHours hours={data.quietHours} onHours={setHours} />
           <Mails settings={data} onChange={change} />
           <Kinds settings={data} onChange={change} />
         </>

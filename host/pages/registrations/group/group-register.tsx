@@ -7,6 +7,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -56,13 +57,7 @@ export default function GroupRegister({ data }: PageProps<'groupRegister', Data>
             <bdi>{start.name}</bdi>
           </h2>
           <p className="meta">
-            {formatDays(start.startTime, start.endTime, start.timeZone, language)}
-            {start.address && (
-              <>
-                {' · '}
-                <bdi>{start.address}</bdi>
-              </>
-            )}
+            {facts(formatDays(start.startTime, start.endTime, start.timeZone, language), start.address)}
           </p>
         </div>
         <PlaceList places={places.list} onChange={renew} />

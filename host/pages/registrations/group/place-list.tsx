@@ -10,6 +10,7 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { groupWords } from './group-messages.ts'
@@ -45,14 +46,7 @@ function PlaceRow({ place, onChange }: { place: Place; onChange(): Promise<void>
         <b>
           <bdi>{nameOf(place)}</bdi>
         </b>
-        <small>
-          {about.map((text, at) => (
-            <bdi key={text}>
-              {at > 0 && ' · '}
-              {text}
-            </bdi>
-          ))}
-        </small>
+        <small>{facts(...about)}</small>
         {heldUntil && (
           <small>{isInBrowser ? t('keptUntil', { when: formatMoment(heldUntil, language) }) : '\u00a0'}</small>
         )}

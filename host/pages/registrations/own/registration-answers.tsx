@@ -2,12 +2,13 @@ import { CircleAlert } from 'lucide'
 import type { FormDefinition } from '../../../../api/contract/forms/definition.ts'
 import { intlTag } from '../../../../i18n/locales.ts'
 import { fullName } from '../../../../i18n/person-name.ts'
-import { AnswersView } from '../../../../widgets/questions/answers-view.tsx'
 import type { QuestionServices } from '../../../../widgets/questions/services.ts'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
+import { PartFailed } from '../../../shell/load-failed.tsx'
 import { languageStore } from '../../../stores/language.ts'
+import { usePageCode } from '../../../stores/page-code.ts'
 import { registrationWords } from './registration-messages.ts'
 import type { Detail } from './registration-terms.ts'
 
@@ -71,15 +72,27 @@ export function RegistrationAnswers({
             )
           })}
       </dl>
-      {definition && Object.keys(detail.answers).length > 0 && (
-        <AnswersView
-          definition={definition}
-          answers={detail.answers}
-          today={detail.registeredAt.slice(0, 10)}
-          services={services}
-          faulty={detail.faultyFields}
-        />
-      )}
+      {definition && Object.keys(detail.answers).length > 0 && <FormAnswers detail={detail} definition={definition} />}
     </section>
+  )
+}
+
+// The answers to a form stand last on the page: nothing moves when their code comes.
+const loadView = () => import('../../../../widgets/questions/answers-view.tsx')
+
+/** The answers to the questions of the meeting's own form. */
+function FormAnswers({ detail, definition }: { detail: Detail; definition: FormDefinition }) {
+  const t = useWords(registrationWords)
+  const { part, isMissing, retry } = usePageCode(loadView)
+  if (isMissing) return <PartFailed onRetry={retry}>{t('failed')}</PartFailed>
+  if (!part) return null
+  return (
+    <part.AnswersView
+      definition={definition}
+      answers={detail.answers}
+      today={detail.registeredAt.slice(0, 10)}
+      services={services}
+      faulty={detail.faultyFields}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatDay, formatMoment } from '../../../../i18n/format-more.ts'
+import { zoneName } from '../../../../i18n/zone-name.ts'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
@@ -8,7 +9,7 @@ import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { course } from './course.styles.ts'
 import { courseOf } from './course.ts'
 import { registrationWords } from './registration-messages.ts'
-import { type Detail, zoneName } from './registration-terms.ts'
+import type { Detail } from './registration-terms.ts'
 
 /** The course of a registration, step by step, and what is still to happen. */
 export function Course({ detail }: { detail: Detail }) {

@@ -1,7 +1,6 @@
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import type { StoredState } from '../../../../api/contract/registrations/registration-states.ts'
-import { intlTag, type Language } from '../../../../i18n/locales.ts'
 import type { Tone } from '../../../../widgets/ui/tag.tsx'
 
 /** A registration as the list has it. */
@@ -40,11 +39,3 @@ export const ofMeeting = ({ meetingCode, meetingType }: Pick<Listed, 'meetingCod
   meetingCode,
   meetingType,
 })
-
-/** Returns the name of a zone at an instant, as readers know it: “Central European Summer Time”. */
-export function zoneName(timeZone: string, instant: string, language: Language) {
-  const parts = new Intl.DateTimeFormat(intlTag(language), { timeZone, timeZoneName: 'long' }).formatToParts(
-    new Date(instant),
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../i18n/format-more.ts'
+import { zoneName } from '../../../../i18n/zone-name.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { registrationWords } from '../own/registration-messages.ts'
-import { zoneName } from '../own/registration-terms.ts'
 import { passWords } from './pass-messages.ts'
 import type { StoredPass } from './stored-passes.ts'
 

@@ -20,7 +20,7 @@ import { useCopyLink } from '../../../share/use-copy-link.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useHistoryState } from '../../../stores/history-state.ts'
-import { choices, page, sheetOf } from './poster.styles.ts'
+import { below, choices, page, sheetOf } from './poster.styles.ts'
 import { PosterTemplates } from './poster-templates.tsx'
 import { type Poster, type PosterRequest, type PosterState, usePoster } from './use-poster.ts'
 
@@ -29,7 +29,7 @@ export type PosterSubject = Omit<PosterRequest, 'template' | 'language'>
 
 /**
  * A poster with a code to scan, as a picture that people save by a long press, beside its templates and its actions.
- * `children` are the fields that change it.
+ * `children` are the fields that change it. `after` stands below all of it, where it may grow once it has loaded.
  */
 export function PosterView(props: {
   title: string
@@ -40,8 +40,9 @@ export function PosterView(props: {
   /** Called with the short link on each poster that was drawn. */
   onPoster?(shortUrl: string): void
   children?: ReactNode
+  after?: ReactNode
 }) {
-  const { title, subject, language, first = 'arch', onPoster, children } = props
+  const { title, subject, language, first = 'arch', onPoster, children, after } = props
   const t = useWords(shareWords)
   const [template, setTemplate] = useHistoryState('poster look', first)
   const [spoken, setSpoken] = useHistoryState<Language | undefined>('poster language', undefined)
@@ -74,6 +75,7 @@ export function PosterView(props: {
           />
         </div>
       )}
+      {after && <div className={below}>{after}</div>}
     </>
   )
 }

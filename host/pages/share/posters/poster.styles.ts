@@ -18,22 +18,20 @@ export const page = css`
     color: var(--foyer-text-3);
     text-wrap: balance;
   }
-  /* The whole poster beside its templates and actions. */
+  /* The whole poster beside its templates and actions: from the top, so that nothing moves while the page arrives. */
   @media (min-width: 840px) {
-    grid-template: 1fr auto auto 1fr / auto minmax(220px, 280px);
+    grid-template: auto auto 1fr / auto minmax(220px, 280px);
     justify-content: center;
     gap: 24px 48px;
     max-width: 960px;
-    min-height: min(760px, 100vh - var(--foyer-bar-h) - 24px);
     padding-block: 16px;
     & > :first-child {
       grid-row: 1 / -1;
-      align-self: center;
       width: auto;
       height: min(720px, 100vh - var(--foyer-bar-h) - 56px);
     }
     & > .choose {
-      grid-row: 2;
+      grid-row: 1;
     }
     & > .choose > [role='toolbar'] {
       justify-content: start;
@@ -42,7 +40,7 @@ export const page = css`
       display: none;
     }
     & > :last-child {
-      grid-row: 3;
+      grid-row: 2;
       grid-template-columns: minmax(0, 1fr);
       gap: 4px;
     }
@@ -60,6 +58,16 @@ export const page = css`
         background: var(--foyer-sunken);
       }
     }
+  }
+`
+
+/** The part below a poster and its actions, as wide as both together. */
+export const below = css`
+  max-width: 480px;
+  margin-inline: auto;
+  padding: 8px var(--foyer-gutter) 24px;
+  @media (min-width: 840px) {
+    max-width: 720px;
   }
 `
 

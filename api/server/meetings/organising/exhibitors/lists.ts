@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '../../../../contract/core/endpoint.ts'
 import type { Language } from '../../../../contract/core/languages.ts'
+import type { claimStates } from '../../../../contract/meetings/organising/exhibitor-terms.ts'
 import type { meetingExhibitors as calls } from '../../../../contract/meetings/organising/meeting-exhibitors.ts'
 import type { Db } from '../../../../db/index.ts'
 import type { LanguageMap } from '../../../../db/schema.ts'
@@ -8,6 +9,7 @@ import { inLanguage } from '../../../core/language-map.ts'
 import { holdingWords } from '../../../core/word-search.ts'
 import { mapPage, pageOf } from '../../../http/listing.ts'
 import { compareHalls } from '../../directory-order.ts'
+import { hasMember } from './claiming.ts'
 import { lastImport } from './undo.ts'
 
 interface Row {
@@ -19,11 +21,14 @@ interface Row {
   category: LanguageMap | null
   enterpriseCode: string
   exhibitNum: number
+  claim: (typeof claimStates)[number]
+  claimUntil: Date | null
 }
 
 const lacking = {
   NO_BOOTH: sql`exhibitor.booth = ''`,
   NO_HOME: sql`exhibitor.enterprise_code is null`,
+  NO_OWNER: sql`not ${hasMember}`,
 }
 
 /** Reads one page of the exhibitors of a meeting, in its order. */
@@ -42,14 +47,19 @@ export async function listExhibitors(db: Db, query: Input<typeof calls.list>['qu
     rows: sql`
       select exhibitor.code as "exhibitorCode", exhibitor.name, fallback_language as fallback, hall, booth,
         category.name as category, coalesce(enterprise_code, '') as "enterpriseCode",
-        (select count(*)::integer from exhibit where exhibit.exhibitor_code = exhibitor.code) as "exhibitNum"
+        (select count(*)::integer from exhibit where exhibit.exhibitor_code = exhibitor.code) as "exhibitNum",
+        case when ${hasMember} then 'CLAIMED' when open_claim.expires_at is not null then 'OPEN' else 'NONE' end as claim,
+        case when not ${hasMember} then open_claim.expires_at end as "claimUntil"
       from exhibitor left join category
         on category.meeting_code = exhibitor.meeting_code and category.code = exhibitor.category_code
+      left join exhibitor_claim as open_claim on open_claim.exhibitor_code = exhibitor.code
+        and revoked_at is null and used_at is null and expires_at > now()
       where ${conditions} order by exhibitor.position, exhibitor.code`,
     total: sql`select count(*) from exhibitor where ${conditions}`,
   })
-  return mapPage(page, ({ name, fallback, category, ...row }) => ({
+  return mapPage(page, ({ name, fallback, category, claimUntil, ...row }) => ({
     ...row,
+    claimUntil: claimUntil?.toISOString() ?? '',
     name: inLanguage(name, language, fallback),
     category: inLanguage(category, language, fallback),
   }))

@@ -25,6 +25,14 @@ const count = css`
     line-height: var(--foyer-lh-tight);
     font-variant-numeric: tabular-nums;
   }
+  @media print {
+    padding: 0;
+    background: none;
+    color: inherit;
+    & [role='timer'] {
+      display: none;
+    }
+  }
 `
 
 /** The time until the meeting opens: from 48 hours before by the second, until then its days. */
@@ -39,12 +47,11 @@ export function Block({ block, site: { meeting } }: BlockProps<'COUNTDOWN'>) {
     <div className={count}>
       {block.title && <small dir="auto">{block.title}</small>}
       <b>
-        {isNear ? (
-          <Remaining startTime={startTime} />
-        ) : phase ? (
+        {isNear && <Remaining startTime={startTime} />}
+        {phase ? (
           t(phase)
         ) : (
-          <bdi>{formatDays(startTime, endTime, timeZone, language)}</bdi>
+          <bdi className={isNear ? 'on-paper' : undefined}>{formatDays(startTime, endTime, timeZone, language)}</bdi>
         )}
       </b>
     </div>

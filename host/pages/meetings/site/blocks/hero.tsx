@@ -1,6 +1,7 @@
 import { formatDays } from '../../../../../i18n/format.ts'
 import { Button } from '../../../../../widgets/ui/button.tsx'
 import { useLanguage } from '../../../../../widgets/ui/language.tsx'
+import { facts } from '../../../../kit/facts.tsx'
 import type { BlockProps } from '../engine/site-data.ts'
 import { hrefOf, outwardOf } from '../engine/ways.ts'
 import { hero } from './parts/hero.styles.ts'
@@ -15,15 +16,7 @@ export function Block({ block, site }: BlockProps<'HERO'>) {
     <div className={`${hero} ${focused}`}>
       {picture && <img src={picture} alt="" data-focus={focus} />}
       <div>
-        <div className="when">
-          <bdi>{formatDays(startTime, endTime, timeZone, language)}</bdi>
-          {address && (
-            <>
-              {' · '}
-              <bdi>{address}</bdi>
-            </>
-          )}
-        </div>
+        <div className="when">{facts(formatDays(startTime, endTime, timeZone, language), address)}</div>
         <h1 dir="auto">{title || name}</h1>
         {text && <p dir="auto">{text}</p>}
         {buttons.length > 0 && (

@@ -39,7 +39,7 @@ export const siteWords = messages('event-pages', {
   reason: 'Your reason',
   sendReply: 'Send',
   cancel: 'Cancel',
-  sending: 'Sending …',
+  sending: 'Sending…',
   notSent: 'We couldn’t send your answer. Please try again.',
   unknownGuest: 'This personal link isn’t valid any more. You can register all the same.',
 })

@@ -10,6 +10,8 @@ import { blockCode } from './block-code.ts'
 import { sitePage } from './site.styles.ts'
 import type { SiteData } from './site-data.ts'
 import { siteWords } from './site-messages.ts'
+import { printedSite } from './site-print.styles.ts'
+import { usePrintedAddresses } from './use-printed-addresses.ts'
 import { hrefOf } from './ways.ts'
 
 /** An event page: the name and menu of its site, and its blocks in the design of its family. */
@@ -18,8 +20,9 @@ export function SitePage({ data }: { data: SiteData }) {
   const { page, meeting } = data
   const { family, menu, blocks, title, summary, brand } = page
   useBrand(brand)
+  usePrintedAddresses()
   return (
-    <article className={sitePage} data-family={family} key={page.code}>
+    <article className={`${sitePage} ${printedSite}`} data-family={family} key={page.code}>
       {data.isDraft && <p className="draft">{t('draft')}</p>}
       <header className="top">
         <a className="name" href={hrefOf(menu[0]?.to ?? 'meetingDetail', data)}>

@@ -40,7 +40,8 @@ export const sitePage = css`
     font-weight: 600;
     text-align: center;
   }
-  & .block:empty {
+  & .block:empty,
+  & .on-paper {
     display: none;
   }
   & .more {

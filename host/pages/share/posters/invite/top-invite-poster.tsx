@@ -32,17 +32,19 @@ export default function TopInvitePoster({ data, language }: PageProps<'topInvite
       subject={{ kind: 'EXHIBITION', code: meetingCode, occasion: 'INVITE', ...(guest && { guest }) }}
       language={language}
       onPoster={setShortUrl}
+      after={
+        <InvitedGuests
+          meetingCode={meetingCode}
+          shortUrl={shortUrl}
+          onChoose={(name) => {
+            setGuest(name)
+            setChosenNum(chosenNum + 1)
+          }}
+        />
+      }
     >
       <MeetingField page="topInvitePoster" {...data} />
       <GuestField key={chosenNum} value={guest} onValue={setGuest} />
-      <InvitedGuests
-        meetingCode={meetingCode}
-        shortUrl={shortUrl}
-        onChoose={(name) => {
-          setGuest(name)
-          setChosenNum(chosenNum + 1)
-        }}
-      />
       <Button kind="ghost" href={link('batchInvitePoster', { meetingCode })}>
         {t('toMany')}
       </Button>

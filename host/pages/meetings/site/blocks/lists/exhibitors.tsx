@@ -15,7 +15,14 @@ export function Block({ block: { title, most }, site }: BlockProps<'EXHIBITORS'>
   return (
     <>
       <BlockTitle title={title} />
-      {!most && <foyer-exhibitors server meeting-code={meetingCode} loading="eager" />}
+      {!most && (
+        <>
+          <foyer-exhibitors server meeting-code={meetingCode} loading="eager" />
+          <p className="on-paper ways">
+            <a href={link('exhibitorList', { meetingCode })}>{t('allExhibitors')}</a>
+          </p>
+        </>
+      )}
       {most && rows.length === 0 && <Empty drawing="door" title={t('noExhibitors')} text={t('soon')} />}
       {most && rows.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useSession } from '../../stores/session.ts'
+import { useSession } from '../../../stores/session.ts'
 
 function storedColumns(key: string): string[] | undefined {
   try {

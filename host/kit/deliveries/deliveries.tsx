@@ -1,24 +1,24 @@
 import { RefreshCw } from 'lucide'
 import { useState } from 'react'
-import { apiError } from '../../../../api/client/errors.ts'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
-import { formatMoment } from '../../../../i18n/format-more.ts'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
-import { Button } from '../../../../widgets/ui/button.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
-import { Tag } from '../../../../widgets/ui/tag.tsx'
-import { css } from '../../../../widgets/ui/theme/style.ts'
-import { client } from '../../../client.ts'
-import { card } from '../../../kit/list.styles.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
-import { leadSettingsWords } from './lead-settings-messages.ts'
+import { apiError } from '../../../api/client/errors.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { formatMoment } from '../../../i18n/format-more.ts'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+import { useIsInBrowser } from '../../stores/hydration.ts'
+import { card } from '../list.styles.ts'
+import { deliveryWords } from './delivery-messages.ts'
 
 /** One webhook delivery, as the log shows it. */
 export type Delivery = Reply<Contract['webhooks']['deliveries']>['list'][number]
 
-interface Log {
+/** The deliveries that are loaded, and the number of all. */
+export interface Log {
   list: Delivery[]
   total: number
 }
@@ -55,26 +55,25 @@ const logStyle = css`
     margin-inline-start: -14px;
   }
 `
-const eventWords: Partial<Record<string, 'eventNew' | 'eventJoined' | 'eventUpdated' | 'eventTest'>> = {
-  'lead.created': 'eventNew',
-  'lead.joined': 'eventJoined',
-  'lead.updated': 'eventUpdated',
-  test: 'eventTest',
-}
-const pageSize = 10
+/** The number of deliveries that are loaded at a time. */
+export const deliveriesPerPage = 10
 
+/** The log of one webhook, and the calls that read it and send a delivery again. */
 interface LogProps {
-  enterpriseCode: string
   failedNum: number
   log: Log
+  /** The names of the events for people; one without a name is shown as it is called. */
+  names: Partial<Record<string, string>>
+  load(page: { pageNum: number; pageSize: number }): Promise<Log>
+  resend(deliveryId: string): Promise<Delivery>
   onLog(change: (log: Log) => Log): void
   /** Called after a delivery was sent again, with or without success. */
   onResent(): void
 }
 
 /** The deliveries, the newest first, with the answers of the receiver, and a button that sends one again. */
-export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: LogProps) {
-  const t = useWords(leadSettingsWords)
+export function Deliveries({ failedNum, log, names, load, resend, onLog, onResent }: LogProps) {
+  const t = useWords(deliveryWords)
   const toast = useToast()
   const [isLoading, setLoading] = useState(false)
   const { list, total } = log
@@ -83,8 +82,8 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: 
     setLoading(true)
     try {
       // New deliveries may have moved the pages meanwhile, so rows that are already shown are left out.
-      const pageNum = Math.floor(list.length / pageSize) + 1
-      const page = await client.webhooks.deliveries({ query: { enterpriseCode, pageNum, pageSize } })
+      const pageNum = Math.floor(list.length / deliveriesPerPage) + 1
+      const page = await load({ pageNum, pageSize: deliveriesPerPage })
       onLog((log) => {
         const listedIds = new Set(log.list.map(({ deliveryId }) => deliveryId))
         const added = page.list.filter(({ deliveryId }) => !listedIds.has(deliveryId))
@@ -112,7 +111,13 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: 
         // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets.
         <ul role="list" aria-label={t('log')}>
           {list.map((delivery) => (
-            <Row key={delivery.deliveryId} delivery={delivery} enterpriseCode={enterpriseCode} onChanged={replace} />
+            <Row
+              key={delivery.deliveryId}
+              delivery={delivery}
+              name={names[delivery.event] ?? delivery.event}
+              resend={resend}
+              onChanged={replace}
+            />
           ))}
         </ul>
       )}
@@ -125,19 +130,22 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: 
   )
 }
 
-function Row(props: { delivery: Delivery; enterpriseCode: string; onChanged(delivery: Delivery): void }) {
-  const { delivery, enterpriseCode, onChanged } = props
-  const t = useWords(leadSettingsWords)
+function Row(props: {
+  delivery: Delivery
+  name: string
+  resend: LogProps['resend']
+  onChanged(delivery: Delivery): void
+}) {
+  const { delivery, name, resend, onChanged } = props
+  const t = useWords(deliveryWords)
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const { deliveryId, event, failure } = delivery
-  const word = eventWords[event]
-  const name = word ? t(word) : event
+  const { deliveryId, failure } = delivery
 
-  async function resend() {
+  async function sendAgain() {
     setBusy(true)
     try {
-      const resent = await client.webhooks.resend({ body: { enterpriseCode, deliveryId } })
+      const resent = await resend(deliveryId)
       onChanged(resent)
       toast(t(resent.deliveredAt ? 'resent' : 'resentFailed'), resent.deliveredAt ? 'done' : 'error')
     } catch (error) {
@@ -159,7 +167,7 @@ function Row(props: { delivery: Delivery; enterpriseCode: string; onChanged(deli
         </p>
       )}
       {!delivery.deliveredAt && (
-        <Button kind="ghost" size="sm" icon={RefreshCw} busy={isBusy} onClick={() => void resend()}>
+        <Button kind="ghost" size="sm" icon={RefreshCw} busy={isBusy} onClick={() => void sendAgain()}>
           {t('resend')}
           <span className="off-screen">: {name}</span>
         </Button>
@@ -169,7 +177,7 @@ function Row(props: { delivery: Delivery; enterpriseCode: string; onChanged(deli
 }
 
 function State({ delivery: { deliveredAt, nextTryAt } }: { delivery: Delivery }) {
-  const t = useWords(leadSettingsWords)
+  const t = useWords(deliveryWords)
   const language = useLanguage()
   if (deliveredAt) return <Tag tone="ok">{t('delivered')}</Tag>
   if (nextTryAt) return <Tag tone="warn">{t('waiting', { when: formatMoment(nextTryAt, language) })}</Tag>
@@ -177,7 +185,7 @@ function State({ delivery: { deliveredAt, nextTryAt } }: { delivery: Delivery })
 }
 
 function Times({ delivery: { createdAt, attempts, status } }: { delivery: Delivery }) {
-  const t = useWords(leadSettingsWords)
+  const t = useWords(deliveryWords)
   const language = useLanguage()
   // The server does not know the reader's time zone.
   const sentAt = useIsInBrowser() && formatMoment(createdAt, language)

@@ -1,4 +1,4 @@
-import { css } from '../../widgets/ui/theme/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** The sections of one lead, below each other. */
 export const sheet = css`

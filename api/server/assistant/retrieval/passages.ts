@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/index.ts'
+import type { Target } from '../target.ts'
+
+/** A passage as answers use it. */
+export interface Passage {
+  id: string
+  kind: string
+  code: string
+  title: string
+  section: string
+  page: number
+  slide: number
+  language: string
+  topic: string
+  text: string
+  picture: string
+  fileUrl: string
+}
+
+/** The most passages of one question that are looked at, in the language of the answer and in the others. */
+const maxCandidates = 250
+
+const quoted = (token: string) => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+
+const ofTarget = ({ llmType, code }: Target) => sql`llm_type = ${llmType} and target_code = ${code}`
+
+/**
+ * Returns how many passages of a target hold each token, how many there are, and the tokens that occur in a language.
+ */
+export async function frequencies(db: Db, target: Target, tokens: string[], language: string) {
+  const { rows } = await sql<{ token: string; count: number; total: number; isUsual: boolean }>`
+    select token, (
+        select count(*) from assistant_passage
+        where ${ofTarget(target)} and vector @@ query::tsquery
+      )::integer as count, exists (
+        select from assistant_passage
+        where ${ofTarget(target)} and vector @@ query::tsquery and (language in (${language}, '') or file_id is not null)
+      ) as "isUsual", (select count(*) from assistant_passage where ${ofTarget(target)})::integer as total
+    from unnest(${tokens}::text[], ${tokens.map(quoted)}::text[]) as asked (token, query)`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    counts: new Map(rows.map(({ token, count }) => [token, count])),
+    usual: new Set(rows.filter(({ isUsual }) => isUsual).map(({ token }) => token)),
+  }
+}
+
+const columns = sql`assistant_passage.id::text, kind, code, title, section, page, slide, assistant_passage.language,
+  topic, text, picture, coalesce(assistant_file.url, '') as "fileUrl"`
+
+/** Returns the passages that hold one of the tokens or are a fact of one of the topics, those of a language first. */
+export async function candidates(db: Db, target: Target, tokens: string[], topics: string[], language: string) {
+  if (tokens.length === 0 && topics.length === 0) return []
+  const query = tokens.map(quoted).join(' | ')
+  const fits = query ? sql`vector @@ ${query}::tsquery` : sql`false`
+  const rank = query ? sql`ts_rank(vector, ${query}::tsquery)` : sql`length(text)`
+  const inLanguage = (isOwn: boolean) => sql`
+    (select ${columns} from assistant_passage left join assistant_file on assistant_file.id = file_id
+      where ${ofTarget(target)} and (${fits} or topic = any(${topics}::text[]))
+        and (assistant_passage.language in (${language}, '')) = ${isOwn}
+      order by (topic = any(${topics}::text[])) desc, ${rank} desc, assistant_passage.id limit ${maxCandidates})`
+  const { rows } = await sql<Passage>`${inLanguage(true)} union all ${inLanguage(false)}`.execute(db)
+  return rows
+}
+
+/**
+ * Returns the texts that stand in a language where given passages stand in others, by the passage's id: a page says the
+ * same in each of its languages. Where the languages have different numbers of texts in a place, there are none.
+ */
+export async function counterparts(db: Db, target: Target, passages: Passage[], language: string) {
+  if (passages.length === 0) return new Map<string, Passage>()
+  const languages = [language, ...new Set(passages.map((passage) => passage.language))]
+  const { rows } = await sql<Passage & { of: string }>`
+    with placed as (
+      select *, row_number() over (partition by language, kind, code, topic order by id) as place,
+        count(*) over (partition by language, kind, code, topic) as places
+      from assistant_passage
+      where ${ofTarget(target)} and file_id is null and language = any(${languages}::text[])
+    )
+    select origin.id::text as of, other.id::text, other.kind, other.code, other.title, other.section, other.page,
+      other.slide, other.language, other.topic, other.text, other.picture, '' as "fileUrl"
+    from placed as origin join placed as other using (kind, code, topic, place, places)
+    where origin.id = any(${passages.map(({ id }) => id)}::bigint[]) and other.language = ${language}`.execute(db)
+  return new Map(rows.map(({ of, ...passage }) => [of, passage]))
+}

@@ -1,0 +1,33 @@
+import { messages } from '../../../../i18n/messages.ts'
+
+/** The words of the webhooks by which an organiser's own systems hear of a meeting. */
+export const meetingWebhookWords = messages('meeting-webhooks', {
+  title: 'Webhooks',
+  text: 'We post the news of this meeting to your own systems: signed, tried again until it arrives, and kept in a log.',
+  add: 'Add webhook',
+  address: 'Address',
+  addressHelp: 'A public https address.',
+  addressWrong: 'We can’t use this address. It must begin with https:// and be reachable from the internet.',
+  kinds: 'What we send',
+  kindsMissing: 'Choose at least one.',
+  created: 'New registration',
+  passed: 'Registration approved',
+  refused: 'Registration not approved',
+  cancelled: 'Registration cancelled',
+  checkedIn: 'Check-in at the entrance',
+  left: 'New lead',
+  ping: 'Test message',
+  isOn: 'Send to this address',
+  paused: 'Paused since {date}: too many tries failed. Turn it on once your system works again.',
+  test: 'Send test message',
+  testing: 'Sending…',
+  testDone: 'Your system accepted the test message.',
+  testFailed: 'The test message wasn’t accepted. See the log for the reason.',
+  newSecret: 'Generate new secret',
+  newSecretTitle: 'Generate a new secret?',
+  newSecretText: 'The current secret stops working immediately. Your system needs the new one to verify signatures.',
+  remove: 'Remove webhook',
+  removeTitle: 'Remove this webhook?',
+  removeText: 'Nothing more will be sent. Anything still waiting is dropped, and the secret stops working.',
+  removed: 'Webhook removed.',
+})

@@ -1,0 +1,22 @@
+import { messages } from '../../../i18n/messages.ts'
+
+/** The words of what organisers do with all registrations: import lists of people, and write to those they filter. */
+export const toolWords = messages('people-tools', {
+  import: 'Import a list',
+  lastImport: {
+    one: '{name}: {count} person was added. You can undo this until {time}.',
+    other: '{name}: {count} people were added. You can undo this until {time}.',
+  },
+  undo: 'Undo',
+  undone: 'Change undone',
+  kept: {
+    one: 'Undone. {count} person has come further since and stays.',
+    other: 'Undone. {count} people have come further since and stay.',
+  },
+  guests: 'Invitations',
+  write: 'Write to these people',
+  sent: 'Sent messages',
+  leaves: '“{subject}” leaves at {time}.',
+  takeBack: 'Take it back',
+  takenBack: 'The message was taken back.',
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { barriersOf } from '../support/browser/axe.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
+import { logInAs } from '../support/world/logged-in.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+describe('the organisers’ lists of people', () => {
+  const world = journey()
+  const address = () => `${world.foyer.url}/adm/registrations?meetingCode=X2026&language=EN`
+  const file = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  test('an organiser looks at a list before it is imported, imports its good rows, and takes them back', async () => {
+    const { page, close } = await world.open(phone)
+    await logInAs(page, world.foyer.url, 'organiser@foyer.example')
+    await page.goto(address())
+    await isAlive(page)
+    assert.deepEqual(await barriersOf(page), [])
+    const rows = () =>
+      world.foyer.db.selectFrom('registration').select('email').where('email', 'like', '%@lists.example').execute()
+
+    await page.getByRole('button', { name: 'Import a list' }).click()
+    await page.getByLabel('The people on the list').waitFor()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(file('Name,Email,Colour\nMira Holt,mira@lists.example,red\nBea Lund,bea@,red\n'))
+    await page.getByText('1 row is left out').waitFor()
+    await page.getByText('This isn’t an email address. Correct it.').waitFor()
+    assert.deepEqual(await rows(), [])
+    assert.deepEqual(await barriersOf(page), [])
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await page.getByText('The list was imported.').waitFor()
+    assert.deepEqual(await rows(), [{ email: 'mira@lists.example' }])
+    await page.getByText(/^people\.csv: 1 person was added/).waitFor()
+    await page.getByText('Mira Holt').first().waitFor()
+
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await page.getByText(/^people\.csv/).waitFor({ state: 'detached' })
+    assert.deepEqual(await rows(), [])
+    await close()
+  })
+
+  test('a guest on a list gets a link of their own, and the organiser sees that it was opened', async () => {
+    const { page, close } = await world.open(phone)
+    await logInAs(page, world.foyer.url, 'organiser@foyer.example')
+    await page.goto(address())
+    await isAlive(page)
+    await page.getByRole('button', { name: 'Import a list' }).click()
+    await page.getByLabel('The people on the list').selectOption('INVITATIONS')
+    await page.locator('input[type=file]').setInputFiles(file('Name,Company\nMira Holt,Holt\nBea Lund,Lund\n'))
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await page.getByRole('button', { name: 'Invitations', exact: true }).click()
+    await page.getByText('Hasn’t opened the link').nth(1).waitFor()
+    assert.deepEqual(await barriersOf(page), [])
+
+    const { key } = await world.foyer.db
+      .selectFrom('event_guest')
+      .select('key')
+      .where('name', '=', 'Mira Holt')
+      .executeTakeFirstOrThrow()
+    const guest = await world.open(phone)
+    await guest.page.goto(`${world.foyer.url}/gdte/exhibition?guest=${key}&language=EN`)
+    await guest.page.getByText('Mira Holt').first().waitFor()
+    await guest.close()
+    await page.getByLabel('Status').selectOption('OPENED')
+    await page.getByText('Bea Lund').waitFor({ state: 'detached' })
+    await page.getByText('Mira Holt').last().waitFor()
+    await close()
+  })
+})
