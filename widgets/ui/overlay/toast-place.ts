@@ -18,14 +18,14 @@ function areaOf(control: Element) {
 
 /**
  * Moves the region of a toast up where the toast would cover the control that was pressed, the bar that the control is
- * in, or the open dialog; where there is no room above these, it stays.
+ * in, the open dialog, or the buttons at its end; where there is no room above these, it stays.
  */
 export function placeToast(region: HTMLElement, toast: HTMLElement) {
   region.style.insetBlockEnd = ''
   const root = region.getRootNode() as Document | ShadowRoot
   const areas = [...root.querySelectorAll(used)].filter((control) => !region.contains(control)).map(areaOf)
   const dialog = region.closest('dialog')
-  if (dialog) areas.push(dialog.getBoundingClientRect())
+  for (const part of [dialog, dialog?.querySelector(':scope>footer')]) if (part) areas.push(part.getBoundingClientRect())
   for (const area of areas.sort((a, b) => b.top - a.top)) {
     const box = toast.getBoundingClientRect()
     const isApart =
