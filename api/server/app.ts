@@ -143,13 +143,18 @@ export function createApp(parts: AppParts): App {
   for (const path of ['/user/*', '/cs/*'])
     hono.all(path, (c) => (c.req.method === 'OPTIONS' ? preflight() : notFound(c)))
   health(hono, db, metrics, storage)
-  const description = openApi(settings)
+  // Most servers are never asked for it, and it takes longer to make than all else here.
+  let description: ReturnType<typeof openApi> | undefined
+  const describe = () => {
+    description ??= openApi(settings)
+    return description
+  }
   hono.get('/openapi.json', (c) => {
     c.set('route', '/openapi.json')
-    return c.json(description, 200, { ...corsHeaders, ...safeHeaders, 'cache-control': 'public, max-age=300' })
+    return c.json(describe(), 200, { ...corsHeaders, ...safeHeaders, 'cache-control': 'public, max-age=300' })
   })
 
-  serveDocs(hono, { description, assets: parts.assets ?? builtAssets })
+  serveDocs(hono, { describe, assets: parts.assets ?? builtAssets })
 
   const fetch: App['fetch'] = async (request, env) => hono.fetch(request, env ?? {})
   hono.use('/embed/*', compress())

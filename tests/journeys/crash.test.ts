@@ -14,7 +14,7 @@ import { hashOfSecret, newSecret } from '../../api/server/http/access.ts'
 import { startChild } from '../support/world/child-foyer.ts'
 
 /** The number of times that the server is killed: `FOYER_CRASHES=20` looks longer. */
-const rounds = Number(process.env.FOYER_CRASHES ?? 5)
+const rounds = Number(process.env.FOYER_CRASHES ?? 2)
 const submissions = 500
 const clients = 20
 

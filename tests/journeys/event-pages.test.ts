@@ -28,10 +28,17 @@ describe('the event pages of an organiser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Quote' }).press('Enter')
     await page.getByRole('button', { name: 'Move Quote', exact: true }).press('Home')
     await page.getByLabel('Text', { exact: true }).fill('Doors open at seven.')
+    // The preview in another language may come after what is written in it.
+    const isWritten = Promise.withResolvers<void>()
+    await page.route(/[?&]edit=1/, async (route) => {
+      await isWritten.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: /^Deutsch/ }).press('Enter')
     await page.getByLabel('Text', { exact: true }).fill('Einlass ab sieben.')
-    await page.frameLocator('iframe').getByText('Einlass ab sieben.').waitFor()
     await page.getByText('All changes saved').waitFor()
+    isWritten.resolve()
+    await page.frameLocator('iframe').getByText('Einlass ab sieben.').waitFor()
     assert.deepEqual(await barriersOf(page), [])
 
     // A change that is taken back and made again is the same.

@@ -73,6 +73,38 @@ describe('notices', () => {
     await close()
   })
 
+  test('a list that was asked for before everything was read, and comes after it, makes nothing unread again', async () => {
+    await world.foyer.db.deleteFrom('notice_box').where('uid', '=', visitor.uid).execute()
+    const { page, close } = await loggedIn(visitor, wide)
+    await unread(page).first().waitFor()
+    const asked = Promise.withResolvers<void>()
+    const mayArrive = Promise.withResolvers<void>()
+    await page.route('**/user/notice/list', async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await mayArrive.promise
+      await route.fulfill({ response })
+    })
+    // Changed settings ask for the list again.
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const choice = page.getByRole('checkbox', { name: 'Contact requests: In the app' })
+    await choice.click()
+    await asked.promise
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await page.getByText('Everything is marked as read.').first().waitFor()
+
+    // The number is asked for after the list has been drawn.
+    const drawn = page.waitForResponse('**/user/notice/num')
+    mayArrive.resolve()
+    await drawn
+    assert.equal(await unread(page).count(), 0)
+    await page.unroute('**/user/notice/list')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await choice.click()
+    await close()
+  })
+
   test('a kind that is turned off is listed, but not counted', async () => {
     await world.foyer.db.deleteFrom('notice_box').where('uid', '=', visitor.uid).execute()
     const { page, close } = await loggedIn(visitor, phone)

@@ -25,8 +25,14 @@ export function schemaFor(struct: AnyStruct): Schema {
   throw new Error(`No JSON Schema is known for the struct "${struct.type}": add it to api/server/serve/openapi.ts.`)
 }
 
+/** True if a field may be left out. Asks the validator, because `is` makes an error with a stack for each answer. */
+function isOptional({ validator }: AnyStruct) {
+  const failures = validator(undefined, { branch: [undefined], path: [] })
+  return failures[Symbol.iterator]().next().done === true
+}
+
 function objectSchema(fields: Record<string, AnyStruct>): Schema {
-  const required = Object.keys(fields).filter((name) => !fields[name]?.is(undefined))
+  const required = Object.keys(fields).filter((name) => !isOptional(fields[name] as AnyStruct))
   const properties = Object.fromEntries(Object.entries(fields).map(([name, struct]) => [name, schemaFor(struct)]))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
@@ -97,7 +103,7 @@ function parametersOf({ path, query }: Endpoint) {
   const inQuery = fields.map(([name, struct]) => ({
     name,
     in: 'query',
-    required: !struct.is(undefined),
+    required: !isOptional(struct as AnyStruct),
     schema: schemaFor(struct),
   }))
   return [...inPath, ...inQuery, { $ref: '#/components/parameters/clientInfo' }]

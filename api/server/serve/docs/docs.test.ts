@@ -32,7 +32,7 @@ await writeFile(
 )
 const hono = new Hono<AppEnv>()
 serveDocs(hono, {
-  description: openApi({ publicUrl, product: 'foyer' }),
+  describe: () => openApi({ publicUrl, product: 'foyer' }),
   assets: pathToFileURL(`${folder}/`),
 })
 const read = async (path: string) => {

@@ -74,7 +74,8 @@ async function elementsIn(assets: URL): Promise<Declaration[]> {
 }
 
 interface DocsParts {
-  description: ReturnType<typeof openApi>
+  /** Returns the description of the API; called with each page. */
+  describe: () => ReturnType<typeof openApi>
   /** The folder of the built browser code. */
   assets: URL
 }
@@ -84,12 +85,13 @@ interface DocsParts {
  * all calls, `/docs/{group}` explains the calls of one group. All of it is made from the contract, from the widgets’
  * contracts and from `widgets/README.md`, and so is in English only.
  */
-export function serveDocs(hono: Hono<AppEnv>, { description, assets }: DocsParts) {
-  const groups = groupsOf(description)
-  const publicUrl = description.servers[0]?.url ?? ''
-  const names = [...groups.keys()]
-  const send = (c: Context<AppEnv>, shown: Omit<Shown, 'groups'>) =>
-    c.html(documentOf({ ...shown, groups: names }), 200, {
+export function serveDocs(hono: Hono<AppEnv>, { describe, assets }: DocsParts) {
+  const parts = () => {
+    const description = describe()
+    return { groups: groupsOf(description), publicUrl: description.servers[0]?.url ?? '' }
+  }
+  const send = (c: Context<AppEnv>, shown: Shown) =>
+    c.html(documentOf(shown), 200, {
       ...safeHeaders,
       'cache-control': 'public, max-age=300',
       'content-security-policy': policy,
@@ -98,6 +100,7 @@ export function serveDocs(hono: Hono<AppEnv>, { description, assets }: DocsParts
   hono.use('/docs/*', compress())
   hono.get('/docs', compress(), async (c) => {
     c.set('route', '/docs')
+    const { groups, publicUrl } = parts()
     const [guide, elements] = await Promise.all([guideHtml(publicUrl), elementsIn(assets)])
     const calls = [...groups.values()].flat()
     const content = html`<h1>Foyer for developers</h1>
@@ -116,18 +119,19 @@ export function serveDocs(hono: Hono<AppEnv>, { description, assets }: DocsParts
       <input id="find" type="search" autocomplete="off" spellcheck="false" aria-describedby="none"></p>
       <p id="none" role="status" hidden>No call has these words.</p>
       <ul class="calls">${calls.map(callRow)}</ul>`
-    return send(c, { title: 'Foyer for developers', content })
+    return send(c, { title: 'Foyer for developers', groups: [...groups.keys()], content })
   })
 
   hono.get('/docs/:group', (c) => {
     c.set('route', '/docs/:group')
     const { group } = c.req.param()
+    const { groups, publicUrl } = parts()
     const calls = groups.get(group)
     if (!calls) return c.notFound()
     const content = html`<h1>${group}</h1>
       <p>${calls.length === 1 ? 'One call' : `${calls.length} calls`} of <code>${group}</code>.
       <a href="/docs#calls">All calls</a></p>
       ${calls.map((call) => callPart(call, publicUrl))}`
-    return send(c, { title: `${group} · Foyer for developers`, group, content })
+    return send(c, { title: `${group} · Foyer for developers`, groups: [...groups.keys()], group, content })
   })
 }

@@ -62,12 +62,13 @@ function Frame(props: Props) {
   const { page, language, openId, onBlock } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const data = useSiteData(props)
-  const [isReady, setReady] = useState(false)
+  // Another language is another frame, which says anew that it's ready.
+  const [readies, setReadies] = useState(0)
   const send = (message: ForPreview) => frame.current?.contentWindow?.postMessage(message, location.origin)
   useEffect(() => {
     const listen = ({ source, origin, data: message }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      if (message.is === 'ready') setReady(true)
+      if (message.is === 'ready') setReadies((count) => count + 1)
       if (message.is === 'pressed') onBlock(message.id)
     }
     addEventListener('message', listen)
@@ -76,8 +77,8 @@ function Frame(props: Props) {
   const text = JSON.stringify(data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the data, which are new with each drawing
   useEffect(() => {
-    if (isReady && data) send({ is: 'page', data, openId })
-  }, [isReady, text, openId])
+    if (readies > 0 && data) send({ is: 'page', data, openId })
+  }, [readies, text, openId])
   return (
     <iframe
       ref={frame}

@@ -215,6 +215,10 @@ function useNotices(isUnread: boolean, data: Page) {
   const [isReading, setReading] = useState(false)
   const unreadNum = useStore(noticeNumStore)
   useEffect(startNoticeCount, [])
+  // A list that was asked for before something was read may come after it.
+  const reads = useRef(new Set<(notice: Notice) => boolean>())
+  const withReads = (list: readonly Notice[]) =>
+    list.map((notice) => ([...reads.current].some((isMeant) => isMeant(notice)) ? { ...notice, isRead: true } : notice))
 
   /** Puts the newest notices above those that are here; rows keep their places. */
   const again = async () => {
@@ -224,7 +228,7 @@ function useNotices(isUnread: boolean, data: Page) {
       ...page,
       total: newest.total,
       pages: newest.pages,
-      list: joined(newest.list, isUnread ? [] : page.list),
+      list: joined(withReads(newest.list), isUnread ? [] : page.list),
     }))
     const { noticeNum } = await client.notices.num()
     noticeNumStore.set(noticeNum)
@@ -244,7 +248,7 @@ function useNotices(isUnread: boolean, data: Page) {
     setFailed(false)
     try {
       const next = await client.notices.list({ body: bodyOf(isUnread, page.pageNum + 1) })
-      setPage((page) => ({ ...next, list: joined(page.list, next.list) }))
+      setPage((page) => ({ ...next, list: joined(page.list, withReads(next.list)) }))
     } catch (error) {
       apiError(error)
       setFailed(true)
@@ -253,20 +257,23 @@ function useNotices(isUnread: boolean, data: Page) {
     }
   }
 
-  const markRead = (isMeant: (notice: Notice) => boolean) =>
-    setPage((page) => ({
-      ...page,
-      list: page.list.map((notice) => (isMeant(notice) ? { ...notice, isRead: true } : notice)),
-    }))
+  const markRead = (isMeant: (notice: Notice) => boolean) => {
+    reads.current.add(isMeant)
+    setPage((page) => ({ ...page, list: withReads(page.list) }))
+  }
 
   /** Marks one notice as read in the background; where that fails, it is unread again with the next look. */
   const read = ({ id, isRead }: Notice) => {
     if (isRead) return
-    markRead((notice) => notice.id === id)
+    const isMeant = (notice: Notice) => notice.id === id
+    markRead(isMeant)
     client.notices
       .read({ body: { ids: [id] } })
       .then(({ noticeNum }) => noticeNumStore.set(noticeNum))
-      .catch(apiError)
+      .catch((error) => {
+        reads.current.delete(isMeant)
+        apiError(error)
+      })
   }
 
   /** Marks everything up to the newest notice on the page as read; what came later stays unread. */
@@ -275,7 +282,7 @@ function useNotices(isUnread: boolean, data: Page) {
     setReading(true)
     try {
       const { noticeNum } = await client.notices.read({ body: { until } })
-      markRead(() => true)
+      markRead(({ at }) => at <= until)
       noticeNumStore.set(noticeNum)
       toast(t('allRead'))
     } catch (error) {
