@@ -10,7 +10,7 @@ export function facts(...all: readonly ReactNode[]): ReactNode {
   return given.map((fact, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: facts have no names, and their order is the line's
     <Fragment key={at}>
-      {at > 0 && ' · '}
+      {at > 0 && ' ·\u00a0'}
       <bdi>{fact}</bdi>
     </Fragment>
   ))

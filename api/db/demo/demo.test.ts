@@ -56,6 +56,11 @@ describe('the world that is written', () => {
     for (const covered of languages('E1002')) expect(covered).toEqual(['CN', 'EN'])
   })
 
+  test('no two companies have the same cover, so that no list shows a drawing twice', () => {
+    const covers = world.enterprises.map(({ cover }) => cover)
+    expect(covers.filter((cover, at) => covers.indexOf(cover) !== at)).toEqual([])
+  })
+
   test('the cards and lounges of U1001 and U1002 are whole in all sixteen languages, and all people may be found', () => {
     const texts = (uid: string) => {
       const card = world.cards.find((row) => row.uid === uid)

@@ -77,7 +77,7 @@ function Row(props: { room: Conversation; isCurrent: boolean; onDelete(room: Con
         meta={
           <>
             <span dir="auto">{title || lastText}</span>
-            {lastAt && <time dateTime={lastAt}> · {formatShortDay(lastAt, language)}</time>}
+            {lastAt && <time dateTime={lastAt}> ·&nbsp;{formatShortDay(lastAt, language)}</time>}
           </>
         }
         end={

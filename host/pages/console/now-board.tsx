@@ -191,5 +191,5 @@ function Change({ door: { todayNum, yesterdayNum } }: { door: Board['door'] }) {
   const language = useLanguage()
   if (yesterdayNum === 0 || yesterdayNum === todayNum) return null
   const percent = formatPercent(Math.round((Math.abs(todayNum - yesterdayNum) / yesterdayNum) * 100), language)
-  return <>{t(todayNum > yesterdayNum ? 'more' : 'fewer', { percent })} · </>
+  return <>{t(todayNum > yesterdayNum ? 'more' : 'fewer', { percent })} ·&nbsp;</>
 }

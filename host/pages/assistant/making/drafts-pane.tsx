@@ -68,8 +68,8 @@ function Row({ draft, onDelete }: { draft: Draft; onDelete(): void }) {
       href={link('aigc', { code })}
       meta={
         <>
-          {facts.join(' · ')}
-          <time dateTime={createdAt}> · {formatShortDay(createdAt, language)}</time>
+          {facts.join(' ·\u00a0')}
+          <time dateTime={createdAt}> ·&nbsp;{formatShortDay(createdAt, language)}</time>
         </>
       }
       end={<IconButton size="sm" icon={Trash} label={t('deleteOf', { name: title })} onClick={onDelete} />}

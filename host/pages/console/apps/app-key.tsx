@@ -58,7 +58,7 @@ export function AppKey({ app, meetingCode, onChange }: { app: App; meetingCode: 
           <p>
             <bdi dir="ltr">{appKey}</bdi>
           </p>
-          <p dir="ltr">{origins.join(' · ')}</p>
+          <p dir="ltr">{origins.join(' ·\u00a0')}</p>
           <CopiedText label={t('snippet')} text={snippet} />
           {secret && <CopiedText label={t('secretReady')} text={secret} />}
           <div className="actions">

@@ -171,7 +171,7 @@ function Gap({ text, names }: { text: string; names: readonly string[] }): React
   if (names.length === 0) return null
   return (
     <p>
-      {text} <b>{names.join(' · ')}</b>
+      {text} <b>{names.join(' ·\u00a0')}</b>
     </p>
   )
 }

@@ -131,7 +131,7 @@ function Scanning(props: { enterpriseCode: string; overview: Overview; meetingCo
 }
 
 const boothName = ({ meetingName, hall, booth }: Overview['booths'][number]) =>
-  [meetingName, [hall, booth].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
+  [meetingName, [hall, booth].filter(Boolean).join(' ')].filter(Boolean).join(' ·\u00a0')
 
 function Scanned({ scans, onOpen }: { scans: Scan[]; onOpen: (scan: Scan) => void }) {
   const t = useWords(badgeScanWords)

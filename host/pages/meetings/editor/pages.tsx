@@ -135,7 +135,7 @@ function PageRow({ row, meetingCode }: { row: Listed; meetingCode: string }) {
             {complete
               .slice(0, 4)
               .map(([code, percent]) => `${languageName(code, language)} ${formatPercent(percent, language)}`)
-              .join(' · ')}
+              .join(' ·\u00a0')}
           </small>
         </span>
       </a>

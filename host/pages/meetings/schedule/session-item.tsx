@@ -56,7 +56,7 @@ export function SessionItem(props: {
           <bdi>{hoursOf(startTime, endTime, timeZone, language)}</bdi>
         </time>
         <h4 dir="auto">{title}</h4>
-        <p dir="auto">{[track, room].filter((part, at, all) => part && all.indexOf(part) === at).join(' · ')}</p>
+        <p dir="auto">{[track, room].filter((part, at, all) => part && all.indexOf(part) === at).join(' ·\u00a0')}</p>
         {speakers.length > 0 && <p dir="auto">{speakers.map(({ name }) => name).join(', ')}</p>}
         {summary && <p dir="auto">{summary}</p>}
         <div className="tags">

@@ -44,7 +44,7 @@ export function InvoiceCard({ invoice, children }: { invoice: Invoice; children?
         ))}
       </p>
       <small>
-        {t('ordersOf', { numbers: orders.map((order) => order.number).join(' · ') })}
+        {t('ordersOf', { numbers: orders.map((order) => order.number).join(' ·\u00a0') })}
         <br />
         {t('askedOn', { day: formatShortDay(createdAt, language) })}
       </small>

@@ -105,7 +105,7 @@ function TotalsTable({ sitting, timeZone }: { sitting: Totals['sittings'][number
           ))}
         </tbody>
       </table>
-      <small>{t('diets', { list: counts.join(' · ') })}</small>
+      <small>{t('diets', { list: counts.join(' ·\u00a0') })}</small>
     </>
   )
 }

@@ -118,7 +118,7 @@ function GuestRow({ guest: { name, company, email, state, link } }: { guest: Gue
       <div className="words">
         <bdi>{name}</bdi>
         <small>
-          <bdi>{[company, email].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[company, email].filter(Boolean).join(' ·\u00a0')}</bdi>
         </small>
       </div>
       <Tag tone={tones[state]}>{t(guestWords[state])}</Tag>

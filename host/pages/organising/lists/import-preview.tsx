@@ -50,7 +50,7 @@ export function ImportPreview({ report }: { report: Report }) {
                   {t(fieldWords[field])}
                   {value && (
                     <>
-                      {' · '}
+                      {' ·\u00a0'}
                       <bdi>{value}</bdi>
                     </>
                   )}
@@ -70,7 +70,7 @@ export function ImportPreview({ report }: { report: Report }) {
               <li key={line}>
                 <bdi>{name}</bdi>
                 <small>
-                  <bdi>{[organisation, email].filter(Boolean).join(' · ')}</bdi>
+                  <bdi>{[organisation, email].filter(Boolean).join(' ·\u00a0')}</bdi>
                 </small>
               </li>
             ))}

@@ -99,7 +99,7 @@ function MessageRow({ message, summary }: { message: Message; summary: Summary }
           <bdi>{subject}</bdi>
         </strong>
         <small>
-          <bdi>{name}</bdi> · <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
+          <bdi>{name}</bdi> ·&nbsp;<time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
         </small>
       </div>
       <Tag tone={tones[state]}>

@@ -97,7 +97,7 @@ export function Line(props: {
       {isByReader ? t('youRecalled') : t('recalledBy', { name: senderName || otherName })}
       {text && (
         <>
-          {' · '}
+          {' ·\u00a0'}
           <button type="button" onClick={() => onEditAgain(text)}>
             {t('editAgain')}
           </button>
