@@ -25,7 +25,8 @@ export function placeToast(region: HTMLElement, toast: HTMLElement) {
   const root = region.getRootNode() as Document | ShadowRoot
   const areas = [...root.querySelectorAll(used)].filter((control) => !region.contains(control)).map(areaOf)
   const dialog = region.closest('dialog')
-  for (const part of [dialog, dialog?.querySelector(':scope>footer')]) if (part) areas.push(part.getBoundingClientRect())
+  for (const part of [dialog, dialog?.querySelector(':scope>footer')])
+    if (part) areas.push(part.getBoundingClientRect())
   for (const area of areas.sort((a, b) => b.top - a.top)) {
     const box = toast.getBoundingClientRect()
     const isApart =
