@@ -1,25 +1,19 @@
-import { LogIn, UserPlus } from 'lucide'
-import { useState } from 'react'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
-import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/use-submit.ts'
+import { AcceptLink } from '../../kit/form/accept-link.tsx'
 import { type InvitationEnd, openInvitation } from '../../kit/invitation-end.ts'
 import type { PageInput, PageProps } from '../../page.ts'
-import { link, open } from '../../router.ts'
+import { link } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { onNextPage } from '../../shell/page-store.ts'
-import { useSession } from '../../stores/session.ts'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
 
@@ -107,7 +101,6 @@ const textWords = { OWNER: 'ownerText', EDITOR: 'editorText', SALES: 'salesText'
 
 function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string }) {
   const t = useWords(memberWords)
-  const session = useSession()
   const { name, logo, role, invitedBy } = invitation
   return (
     <div className={card}>
@@ -122,53 +115,14 @@ function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string
           <p>{t('cardText', { name })}</p>
         </>
       )}
-      {session ? <Accept id={id} enterprise={name} person={session.user.name} /> : <LoginChoices id={id} />}
+      <AcceptLink
+        redirect={link('joinEnterprise', { id })}
+        words={{
+          ...{ logIn: t('logIn'), register: t('register'), accept: t('accept'), accepting: t('accepting') },
+          ...{ failed: t('failed'), done: t('joined', { name }), asWhom: (person) => t('joinAs', { name: person }) },
+        }}
+        onAccept={async () => link('myEnterprise', await client.members.accept({ body: { id } }))}
+      />
     </div>
-  )
-}
-
-function LoginChoices({ id }: { id: string }) {
-  const t = useWords(memberWords)
-  const redirect = link('joinEnterprise', { id })
-  return (
-    <div className="actions">
-      <Button size="lg" block icon={LogIn} href={link('emailLogin', { redirect })}>
-        {t('logIn')}
-      </Button>
-      <Button kind="secondary" block icon={UserPlus} href={link('userRegister', { redirect })}>
-        {t('register')}
-      </Button>
-    </div>
-  )
-}
-
-function Accept({ id, enterprise, person }: { id: string; enterprise: string; person: string }) {
-  const t = useWords(memberWords)
-  const toast = useToast()
-  const { submit, isBusy, error } = useSubmit()
-  const [isDone, setDone] = useState(false)
-  async function accept() {
-    const { enterpriseCode } = await client.members.accept({ body: { id } })
-    setDone(true)
-    onNextPage(() => toast(t('joined', { name: enterprise }), 'done'))
-    open(link('myEnterprise', { enterpriseCode }), true)
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isDone) void submit(accept)
-      }}
-    >
-      <p>{t('joinAs', { name: person })}</p>
-      {error && (
-        <Banner tone="error" role="alert">
-          {error.message || t('failed')}
-        </Banner>
-      )}
-      <Button type="submit" size="lg" block busy={isBusy} busyLabel={t('accepting')}>
-        {t('accept')}
-      </Button>
-    </form>
   )
 }

@@ -1,25 +1,19 @@
-import { LogIn, UserPlus } from 'lucide'
-import { useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { OrgMark } from '../../../../widgets/ui/avatar.tsx'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
-import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { AcceptLink } from '../../../kit/form/accept-link.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
-import { link, open } from '../../../router.ts'
+import { link } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { onNextPage } from '../../../shell/page-store.ts'
-import { useSession } from '../../../stores/session.ts'
 import { handOver } from '../hand-over/hand-over.styles.ts'
 import { claimWords } from './claim-messages.ts'
 import { facts } from './exhibitors.styles.ts'
@@ -91,7 +85,6 @@ function Ended({ end }: { end: End }) {
 function OpenClaim({ claim, id }: { claim: Claim; id: string }) {
   const t = useWords(claimWords)
   const language = useLanguage()
-  const session = useSession()
   const { name, logo, hall, booth, meeting, exhibitNum, leadNum } = claim
   const redirect = link('claimExhibitor', { id })
   const place = [hall, booth].filter(Boolean).join(' ')
@@ -119,50 +112,14 @@ function OpenClaim({ claim, id }: { claim: Claim; id: string }) {
         </p>
       )}
       <p>{t('text')}</p>
-      {session ? (
-        <Accept id={id} name={name} person={session.user.name} />
-      ) : (
-        <div className="actions">
-          <Button kind="primary" size="lg" block icon={LogIn} href={link('emailLogin', { redirect })}>
-            {t('logIn')}
-          </Button>
-          <Button kind="secondary" block icon={UserPlus} href={link('userRegister', { redirect })}>
-            {t('register')}
-          </Button>
-        </div>
-      )}
+      <AcceptLink
+        redirect={redirect}
+        words={{
+          ...{ logIn: t('logIn'), register: t('register'), accept: t('accept'), accepting: t('accepting') },
+          ...{ failed: t('failed'), done: t('done', { name }), asWhom: (person) => t('asWhom', { name: person }) },
+        }}
+        onAccept={async () => link('myEnterprise', await client.exhibitorClaims.accept({ body: { id } }))}
+      />
     </>
-  )
-}
-
-function Accept({ id, name, person }: { id: string; name: string; person: string }) {
-  const t = useWords(claimWords)
-  const toast = useToast()
-  const { submit, isBusy, error } = useSubmit()
-  const [isDone, setDone] = useState(false)
-  async function accept() {
-    const { enterpriseCode } = await client.exhibitorClaims.accept({ body: { id } })
-    setDone(true)
-    onNextPage(() => toast(t('done', { name }), 'done'))
-    open(link('myEnterprise', { enterpriseCode }), true)
-  }
-  return (
-    <form
-      className="actions"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isDone) void submit(accept)
-      }}
-    >
-      <p>{t('asWhom', { name: person })}</p>
-      {error && (
-        <Banner tone="error" role="alert">
-          {error.message || t('failed')}
-        </Banner>
-      )}
-      <Button type="submit" kind="primary" size="lg" block busy={isBusy} busyLabel={t('accepting')}>
-        {t('accept')}
-      </Button>
-    </form>
   )
 }

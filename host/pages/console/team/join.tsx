@@ -1,23 +1,17 @@
-import { LogIn, UserPlus } from 'lucide'
-import { useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { OrgMark } from '../../../../widgets/ui/avatar.tsx'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
-import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { AcceptLink } from '../../../kit/form/accept-link.tsx'
 import { type InvitationEnd, openInvitation } from '../../../kit/invitation-end.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
-import { link, open } from '../../../router.ts'
+import { link } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { onNextPage } from '../../../shell/page-store.ts'
-import { useSession } from '../../../stores/session.ts'
 import { handOver } from '../hand-over/hand-over.styles.ts'
 import { teamInvitationWords } from './invitation-messages.ts'
 import { teamWords } from './team-messages.ts'
@@ -68,7 +62,6 @@ export default function JoinTeam({ data, query }: PageProps<'joinTeam', Data>) {
 
 function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string }) {
   const [t, tRole] = [useWords(teamInvitationWords), useWords(teamWords)]
-  const session = useSession()
   const { name, cover, role, invitedBy } = invitation
   const redirect = link('joinTeam', { id })
   return (
@@ -77,53 +70,20 @@ function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string
       <h2 dir="auto">{t('join', { name })}</h2>
       {invitedBy && <p>{t('invitedBy', { person: invitedBy })}</p>}
       <p>{t('yourRole', { role: tRole(roleWords[role]) })}</p>
-      {session ? (
-        <Accept id={id} meeting={name} person={session.user.name} />
-      ) : (
-        <div className="actions">
-          <Button kind="primary" size="lg" block icon={LogIn} href={link('emailLogin', { redirect })}>
-            {t('logIn')}
-          </Button>
-          <Button kind="secondary" block icon={UserPlus} href={link('userRegister', { redirect })}>
-            {t('register')}
-          </Button>
-        </div>
-      )}
+      <AcceptLink
+        redirect={redirect}
+        words={{
+          ...{ logIn: t('logIn'), register: t('register'), accept: t('accept'), accepting: t('accepting') },
+          ...{ failed: t('failed'), done: t('joined', { name }), asWhom: (person) => t('asWhom', { name: person }) },
+        }}
+        onAccept={async () => {
+          const { meetingCode, role } = await client.teamInvitations.accept({ body: { id } })
+          const page = firstPages[role]
+          return page === 'myPage' ? link(page) : link(page, { meetingCode })
+        }}
+      />
     </>
   )
 }
 
 const firstPages = { ORGANISER: 'adm', EXAMINER: 'examineUser', STEWARD: 'checkin', SHOP: 'myPage' } as const
-
-function Accept({ id, meeting, person }: { id: string; meeting: string; person: string }) {
-  const t = useWords(teamInvitationWords)
-  const toast = useToast()
-  const { submit, isBusy, error } = useSubmit()
-  const [isDone, setDone] = useState(false)
-  async function accept() {
-    const { meetingCode, role } = await client.teamInvitations.accept({ body: { id } })
-    setDone(true)
-    onNextPage(() => toast(t('joined', { name: meeting }), 'done'))
-    const page = firstPages[role]
-    open(page === 'myPage' ? link(page) : link(page, { meetingCode }), true)
-  }
-  return (
-    <form
-      className="actions"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isDone) void submit(accept)
-      }}
-    >
-      <p>{t('asWhom', { name: person })}</p>
-      {error && (
-        <Banner tone="error" role="alert">
-          {error.message || t('failed')}
-        </Banner>
-      )}
-      <Button type="submit" kind="primary" size="lg" block busy={isBusy} busyLabel={t('accepting')}>
-        {t('accept')}
-      </Button>
-    </form>
-  )
-}
