@@ -121,7 +121,10 @@ function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string
           ...{ logIn: t('logIn'), register: t('register'), accept: t('accept'), accepting: t('accepting') },
           ...{ failed: t('failed'), done: t('joined', { name }), asWhom: (person) => t('joinAs', { name: person }) },
         }}
-        onAccept={async () => link('myEnterprise', await client.members.accept({ body: { id } }))}
+        onAccept={async () => {
+          const { enterpriseCode } = await client.members.accept({ body: { id } })
+          return link('myEnterprise', { enterpriseCode })
+        }}
       />
     </div>
   )
