@@ -105,7 +105,8 @@ describe('notices outside the app', () => {
     const opened = await worker.evaluate(async () => {
       // biome-ignore lint/suspicious/noExplicitAny: the types of this file are those of pages, not of workers
       const scope = globalThis as any
-      const [notification] = await scope.registration.getNotifications()
+      let notification: unknown
+      while (!notification) [notification] = await scope.registration.getNotifications()
       const asked = new Promise<string>((done) => {
         scope.clients.openWindow = async (url: string) => done(url)
       })

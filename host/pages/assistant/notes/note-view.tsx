@@ -16,6 +16,7 @@ import { pageKitWords } from '../../../kit/messages.ts'
 import { link, open } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { PartFailed } from '../../../shell/load-failed.tsx'
+import { onNextPage } from '../../../shell/page-store.ts'
 import { useLoadedState } from '../../../stores/history-state.ts'
 import { LazyAudio, LazyEdit } from './lazy-forms.tsx'
 import { markdownOf, type Notes } from './note-markdown.ts'
@@ -63,7 +64,6 @@ export function NoteView({ loaded }: { loaded: Notes }) {
   const remove = () =>
     void submit(async () => {
       await client.abstracts.remove({ body: { abstractId } })
-      open(link('aiNote'), true)
       // The recording is gone for good.
       const { abstractId: _, createdAt: __, recordingId: ___, ...body } = notes
       const undo = async () => {
@@ -72,7 +72,9 @@ export function NoteView({ loaded }: { loaded: Notes }) {
       }
       // The notes are only in this tab now: the reader is told if they could not be brought back.
       const onPress = () => void undo().catch(() => toast(t('failed'), 'error', { label: t('undo'), onPress }))
-      toast(recordingId ? tSound('deletedBoth') : t('deleted'), 'done', { label: t('undo'), onPress })
+      // A toast ends with its page, and this one belongs to the next.
+      onNextPage(() => toast(recordingId ? tSound('deletedBoth') : t('deleted'), 'done', { label: t('undo'), onPress }))
+      open(link('aiNote'), true)
     })
   const tick = (at: number, isDone: boolean) => {
     const changed = { ...notes, tasks: tasks.map((task, index) => (index === at ? { ...task, isDone } : task)) }
