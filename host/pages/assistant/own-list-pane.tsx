@@ -26,7 +26,7 @@ export function OwnListPane<Item>(props: OwnListPaneProps<Item>) {
   const { page, error, again, isLoading, more } = listed
   return (
     <div className={historyPane}>
-      <SearchBox label={words.search} placeholder={words.search} value={search} onSearch={onSearch} />
+      <SearchBox label={words.search} value={search} onSearch={onSearch} />
       {!page && (error ? <LoadFailed title={words.failed} onRetry={again} /> : <Skeleton rows={6} />)}
       {page?.list.length === 0 &&
         (search ? (

@@ -111,12 +111,7 @@ function Tools({ meetingCode, people, filters }: { meetingCode: string; people: 
   return (
     <div className="tools">
       <p>{t('text')}</p>
-      <SearchBox
-        label={t('search')}
-        placeholder={t('search')}
-        value={filters.search ?? ''}
-        onSearch={(search) => go({ search })}
-      />
+      <SearchBox label={t('search')} value={filters.search ?? ''} onSearch={(search) => go({ search })} />
       <div className="filters">
         <Picker
           label={t('everything')}

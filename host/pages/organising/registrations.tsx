@@ -146,12 +146,7 @@ function Filtered(props: {
         <Writing {...{ meetingCode, filters, summary }} first={messages} />
       </div>
       <div className={tools}>
-        <SearchBox
-          label={t('search')}
-          placeholder={t('search')}
-          value={filters.search ?? ''}
-          onSearch={(search) => go({ search })}
-        />
+        <SearchBox label={t('search')} value={filters.search ?? ''} onSearch={(search) => go({ search })} />
         <div className="filters">
           <FilterSelect
             label={t('status')}

@@ -32,7 +32,7 @@ export function SearchLine(props: {
   /** Shown at the end, such as a filter button of 44 px. */
   after?: ReactNode
 }) {
-  const { label, placeholder, value, onValue, attributes, after } = props
+  const { label, placeholder = label, value, onValue, attributes, after } = props
   const t = useWords(uiWords)
   const line = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -66,6 +66,7 @@ export function SearchLine(props: {
 /** A search box that calls `onSearch` 350 ms after the last key, and at once on Enter. */
 export function SearchBox(props: {
   label: string
+  /** A hint in the empty box; the label without one. */
   placeholder?: string
   /** The present search; another value from outside replaces the typed text. */
   value: string
@@ -74,7 +75,7 @@ export function SearchBox(props: {
   after?: ReactNode
   part?: string
 }) {
-  const { label, placeholder, value, onSearch, onSubmit, after, part } = props
+  const { label, placeholder = label, value, onSearch, onSubmit, after, part } = props
   const [text, setText] = useState(value)
   const lastSearch = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

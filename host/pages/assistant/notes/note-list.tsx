@@ -64,7 +64,7 @@ export function NoteList(props: { first: Page<Notes>; search: string; meetingCod
       {(!isEmpty || search) && (
         <>
           {newButton}
-          <SearchBox label={t('search')} placeholder={t('search')} value={term} onSearch={find} />
+          <SearchBox label={t('search')} value={term} onSearch={find} />
         </>
       )}
       {isEmpty &&

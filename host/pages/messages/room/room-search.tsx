@@ -67,7 +67,7 @@ export function RoomSearch(props: { conversation: Conversation; onHit(number: nu
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the search from anywhere in it
     <div ref={frame} className={searching} onKeyDown={leave}>
       <div className="field">
-        <SearchBox label={t('search')} placeholder={t('search')} value={search} onSearch={(text) => void look(text)} />
+        <SearchBox label={t('search')} value={search} onSearch={(text) => void look(text)} />
         <IconButton icon={X} label={t('searchClose')} onClick={onClose} />
       </div>
       <div className="hits">

@@ -42,7 +42,6 @@ export function ReviewTools(props: {
       />
       <SearchBox
         label={t('search')}
-        placeholder={t('search')}
         value={filters.search ?? ''}
         onSearch={(search) => onFilters(changedFilters(filters, { search }))}
       />
