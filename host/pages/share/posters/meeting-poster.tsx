@@ -3,7 +3,7 @@ import type { Language } from '../../../../i18n/locales.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { link } from '../../../router.ts'
-import { useSession } from '../../../stores/session.ts'
+import { useHasLogin } from '../../../stores/session.ts'
 import type { MeetingData } from './meeting-data.ts'
 import { posterPageWords } from './poster-messages.ts'
 import { PosterView } from './poster-view.tsx'
@@ -17,10 +17,10 @@ export function MeetingPoster(props: {
 }) {
   const { title, occasion, data, language } = props
   const t = useWords(posterPageWords)
-  const isKnown = useSession() !== undefined
+  const hasLogin = useHasLogin()
   return (
     <PosterView title={title} subject={{ kind: 'EXHIBITION', code: data.meetingCode, occasion }} language={language}>
-      {occasion === 'ATTEND' && !isKnown && (
+      {occasion === 'ATTEND' && !hasLogin && (
         <Banner tone="info">
           <a href={link('emailLogin')}>{t('attendText')}</a>
         </Banner>
