@@ -55,6 +55,7 @@ import { eventPages } from './meetings/organising/event-pages.ts'
 import { exhibitorClaims } from './meetings/organising/exhibitor-claims.ts'
 import { heldMeetings } from './meetings/organising/held-meetings.ts'
 import { meetingExhibitors } from './meetings/organising/meeting-exhibitors.ts'
+import { savedViews } from './meetings/organising/saved-views.ts'
 import { teamInvitations } from './meetings/organising/team-invitations.ts'
 import { shops } from './meetings/shops.ts'
 import { sitePages } from './meetings/site-pages.ts'
@@ -114,6 +115,7 @@ export const contract = {
   exhibitors,
   meetingExhibitors,
   exhibitorClaims,
+  savedViews,
   exhibits,
   enterprises,
   leads,

@@ -56,6 +56,7 @@ import { exhibitorClaims } from './meetings/organising/exhibitors/claims.ts'
 import { meetingExhibitors } from './meetings/organising/exhibitors/meeting-exhibitors.ts'
 import { heldMeetings } from './meetings/organising/held/held-meetings.ts'
 import { eventPages } from './meetings/organising/pages/event-pages.ts'
+import { savedViews } from './meetings/organising/saved-views.ts'
 import { teamInvitations } from './meetings/organising/team-invitations.ts'
 import { shops } from './meetings/shops.ts'
 import { sitePages } from './meetings/site-pages.ts'
@@ -117,6 +118,7 @@ export const resources: AllHandlers = {
   exhibitors,
   meetingExhibitors,
   exhibitorClaims,
+  savedViews,
   exhibits,
   enterprises,
   leads,

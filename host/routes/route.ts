@@ -39,6 +39,7 @@ export const layers = [
   'shell/palette/palette',
   'pages/discover/hall-map/halls',
   'pages/organising/sheets',
+  'kit/table/views/saved-views',
 ] as const
 
 /**

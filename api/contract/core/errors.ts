@@ -104,6 +104,7 @@ export const errors = {
   itemNotFound: 404,
   fieldLocked: 403,
   templateInUse: 409,
+  nameTaken: 409,
   tooManyItems: 422,
   homeChanged: 409,
   exhibitorChanged: 409,

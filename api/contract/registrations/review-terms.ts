@@ -42,3 +42,6 @@ export const reviewLimits = {
   /** The reasons of a meeting’s own. */
   ownReasons: 30,
 } as const
+
+/** The most invitation codes and sessions that are listed as filters. */
+export const mostFilters = { codes: 500, sessions: 200 } as const

@@ -127,6 +127,18 @@ export interface MeetingsTables {
     expires_at: Instant
     used_at: InstantOrNull
   }
+  saved_view: {
+    id: Generated<string>
+    meeting_code: string
+    page: 'registrations' | 'admLeads' | 'admExhibitors'
+    /** Null for views of the team. */
+    uid: string | null
+    made_by: string | null
+    name: string
+    settings: Json<Record<string, string>>
+    created_at: InstantDefault
+    removed_at: InstantOrNull
+  }
   exhibitor_claim: {
     id: Generated<string>
     meeting_code: string

@@ -125,6 +125,7 @@ export const words = messages('errors', {
   voiceUnavailable: 'Voice input isn’t available here. Please type instead.',
   voiceRefused: 'We couldn’t use this recording. Record again for up to a minute, or type instead.',
   fieldLocked: 'Your company sets this part of your card. An owner can change it in the card template.',
+  nameTaken: 'Something else here has this name already. Choose another one.',
   templateInUse: 'Some cards still use this template. Give them another template first.',
   reportNotFound: 'This report isn’t there any more. Reload the list.',
   reportDecided: 'Someone else has already decided on this report. Reload the list.',

@@ -5,6 +5,8 @@ import { formatMoment } from '../../../i18n/format-more.ts'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { ColumnChoice } from '../../kit/table/columns/column-choice.tsx'
+import type { ShownColumns } from '../../kit/table/columns/shown-columns.ts'
 import { type Column, Table } from '../../kit/table/table.tsx'
 import { useTableView } from '../../kit/table/use-table-view.ts'
 import { link } from '../../router.ts'
@@ -13,6 +15,9 @@ import { consoleLeadWords } from './leads-messages.ts'
 
 type Row = Reply<Contract['boards']['leads']>['list'][number]
 
+/** The columns after the name of the exhibitor. */
+export const leadColumns = ['booth', 'leads', 'NEW', 'LATE', 'FAILED', 'latest'] as const
+
 /** A number that stands out unless it is none. */
 function Marked({ number, tone }: { number: number; tone: 'warn' | 'error' }) {
   const text = formatNumber(number, useLanguage())
@@ -20,10 +25,11 @@ function Marked({ number, tone }: { number: number; tone: 'warn' | 'error' }) {
 }
 
 /** The exhibitors with their figures: a table where there is room, else rows. */
-export function ExhibitorLeads({ rows }: { rows: readonly Row[] }) {
+export function ExhibitorLeads({ rows, shownColumns }: { rows: readonly Row[]; shownColumns: ShownColumns }) {
   const t = useWords(consoleLeadWords)
   const language = useLanguage()
   const isTable = useTableView('auto')
+  const { hidden, onChange } = shownColumns
   const boothOf = ({ hall, booth }: Row) => [hall, booth].filter(Boolean).join(' ')
   const columns: Column<Row>[] = [
     {
@@ -61,7 +67,8 @@ export function ExhibitorLeads({ rows }: { rows: readonly Row[] }) {
     return (
       <Table
         label={t('title')}
-        columns={columns}
+        columns={columns.filter(({ id }) => !hidden.includes(id))}
+        headEnd={<ColumnChoice columns={columns} hidden={hidden} onChange={onChange} />}
         rows={rows}
         idOf={({ exhibitorCode }) => exhibitorCode}
         nameOf={({ name }) => name}

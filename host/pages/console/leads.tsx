@@ -13,11 +13,13 @@ import { type Organising, organisingOf } from '../../kit/console/organising.ts'
 import { Bars } from '../../kit/figures/bars.tsx'
 import { figures } from '../../kit/figures/figures.styles.ts'
 import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
+import { useShownColumns } from '../../kit/table/columns/shown-columns.ts'
+import { Views } from '../../kit/table/views/views.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { consolePage } from './console.styles.ts'
-import { ExhibitorLeads } from './exhibitor-leads.tsx'
+import { ExhibitorLeads, leadColumns } from './exhibitor-leads.tsx'
 import { consoleLeadWords } from './leads-messages.ts'
 
 type Page = Reply<Contract['boards']['leads']>
@@ -68,17 +70,30 @@ export function head({ language }: PageProps<'admLeads', Data>) {
 export default function ConsoleLeads({ data, query }: PageProps<'admLeads', Data>) {
   const t = useWords(consoleLeadWords)
   const { meetings, meeting, page, channels } = data
+  const filters = filtersOf(query)
+  const columns = useShownColumns(
+    'leads',
+    leadColumns,
+    [],
+    query.columns,
+    (shown) =>
+      void open(
+        link('admLeads', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: shown }),
+        true,
+      ),
+  )
   if (!meeting || !page || !channels) return <NotOrganising title={t('title')} />
   const { meetingCode } = meeting
-  const filters = filtersOf(query)
+  const fixed = { meetingCode, ...(query.columns && { columns: query.columns }) }
   const go = (change: { show?: LeadFilter | undefined; search?: string }) => {
     const { show, search } = { ...filters, ...change }
-    void open(link('admLeads', { meetingCode, ...(show && { show }), ...(search && { search }) }), true)
+    void open(link('admLeads', { ...fixed, ...(show && { show }), ...(search && { search }) }), true)
   }
   return (
     <div className={consolePage}>
       <Bar title={t('title')} home={link('myPage')} />
       <ConsoleMenu page="admLeads" meetings={meetings} meeting={meeting} />
+      <Views page="admLeads" {...{ meetingCode, query, filters }} columns={leadColumns} shown={columns.shown} />
       <div className="tools">
         <Summary channels={channels} />
         <Chips
@@ -90,19 +105,19 @@ export default function ConsoleLeads({ data, query }: PageProps<'admLeads', Data
         <SearchBox label={t('search')} value={filters.search ?? ''} onSearch={(search) => go({ search })} />
       </div>
       {page.list.length > 0 ? (
-        <ExhibitorLeads rows={page.list} />
+        <ExhibitorLeads rows={page.list} shownColumns={columns} />
       ) : (
         <NothingMatches
           title={t('nothing')}
           clearLabel={t('clear')}
-          onClear={() => void open(link('admLeads', { meetingCode }), true)}
+          onClear={() => void open(link('admLeads', fixed), true)}
         />
       )}
       <MoreButton
         page={page}
         label={t('more')}
         isBusy={false}
-        onMore={() => void open(link('admLeads', { meetingCode, ...filters, pageNum: String(page.pageNum + 1) }))}
+        onMore={() => void open(link('admLeads', { ...fixed, ...filters, pageNum: String(page.pageNum + 1) }))}
       />
       <div className={`${figures} channels`}>
         <Bars

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
 import { ColumnChoice } from '../../kit/table/columns/column-choice.tsx'
-import { useHiddenColumns } from '../../kit/table/columns/columns.ts'
+import type { ShownColumns } from '../../kit/table/columns/shown-columns.ts'
 import { noSelection } from '../../kit/table/selection.ts'
 import { sortOf, sortText } from '../../kit/table/sort.ts'
 import { type Column, Table } from '../../kit/table/table.tsx'
@@ -27,37 +27,30 @@ type Row = Page['list'][number]
 const loadExport = () => import('./registration-export.tsx')
 
 const sortNames = ['name', 'organisation', 'createdAt']
-/** Stands in the address where the reader chose only the names. */
-const noColumns = 'name'
-const hiddenAtFirst = ['position', 'phone', 'invitationCode']
+/** The columns after the name. */
+export const registrationColumns = [
+  ...(['organisation', 'position', 'email', 'phone'] as const),
+  ...(['identity', 'status', 'invitationCode', 'registeredAt'] as const),
+]
+export const hiddenAtFirst = ['position', 'phone', 'invitationCode'] as const
 
 /** The registrations as a table, on narrow screens as a list. */
 export function RegistrationRows(props: {
   meetingCode: string
   page: Page
   filters: ReviewFilters
-  /** The names of the columns in the address, which come before the reader’s own choice. */
-  shown: string | undefined
+  shownColumns: ShownColumns
   onSort(sort: string): void
-  /** Called with the names of the columns after the first, when the reader chooses others. */
-  onShown(columns: string): void
 }) {
-  const { meetingCode, page, filters, shown, onSort, onShown } = props
+  const { meetingCode, page, filters, shownColumns, onSort } = props
   const t = useWords(reviewWords)
   const isWide = useMinWidth(840)
   const [selection, setSelection] = useState(noSelection)
-  const [hiddenByReader, setHidden] = useHiddenColumns('registrations', hiddenAtFirst)
+  const { hidden, onChange } = shownColumns
   const [isExporting, setExporting] = useState(false)
   const exporting = useCode(loadExport)
   const columns = useColumns(meetingCode)
-  const others = columns.slice(1).map(({ id }) => id)
-  const named = shown?.split(',')
-  const hidden = named ? others.filter((id) => !named.includes(id)) : hiddenByReader
   const chosen = columns.filter(({ id }) => !hidden.includes(id))
-  const change = (id: string, isShown: boolean) => {
-    setHidden(id, isShown)
-    onShown(others.filter((other) => (other === id ? isShown : !hidden.includes(other))).join() || noColumns)
-  }
   const picked = [...selection.ids]
   const exportButton = (
     <Button kind="secondary" size="sm" icon={Download} onClick={() => setExporting(true)}>
@@ -70,7 +63,7 @@ export function RegistrationRows(props: {
         <Table
           label={t('registrations')}
           columns={chosen}
-          headEnd={<ColumnChoice columns={columns} hidden={hidden} onChange={change} />}
+          headEnd={<ColumnChoice columns={columns} hidden={hidden} onChange={onChange} />}
           rows={page.list}
           idOf={({ registrationId }) => registrationId}
           nameOf={({ name }) => name}

@@ -3,7 +3,7 @@ import { apiError } from '../../../api/client/errors.ts'
 import type { Input, Reply } from '../../../api/contract/core/endpoint.ts'
 import { organising } from '../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { reviewTabs } from '../../../api/contract/registrations/review-terms.ts'
+import { mostFilters, reviewTabs } from '../../../api/contract/registrations/review-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { ownNames } from '../../../i18n/names.ts'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
@@ -14,6 +14,8 @@ import { client } from '../../client.ts'
 import { ConsoleMenu, NotOrganising } from '../../kit/console/console.tsx'
 import { type OrganisedMeeting, type Organising, organisingOf } from '../../kit/console/organising.ts'
 import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
+import { type ShownColumns, useShownColumns } from '../../kit/table/columns/shown-columns.ts'
+import { Views } from '../../kit/table/views/views.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -21,7 +23,7 @@ import { listTools } from './lists/lists.styles.ts'
 import { Lists } from './lists/lists.tsx'
 import type { Lists as ListData } from './lists/use-lists.ts'
 import { FilterSelect } from './queue/review-tools.tsx'
-import { RegistrationRows } from './registration-rows.tsx'
+import { hiddenAtFirst, RegistrationRows, registrationColumns } from './registration-rows.tsx'
 import { tools } from './review.styles.ts'
 import { changedFilters, type ReviewFilters, reviewFiltersOf } from './review-filters.ts'
 import { reviewWords } from './review-messages.ts'
@@ -57,15 +59,31 @@ export async function load(input: PageInput<'registrations'>): Promise<Data> {
   const reader = await organisingOf(input, query.meetingCode, organising)
   if (!reader.meeting) return reader
   const { meetingCode } = reader.meeting
+  const read = (filters: ReviewFilters) =>
+    client.reviews.list({ query: { ...filters, meetingCode, language, pageNum: numberOf(query), pageSize } })
+  const asked = reviewFiltersOf(query)
   const [page, summary, lists, messages] = await Promise.all([
-    client.reviews.list({
-      query: { ...reviewFiltersOf(query), meetingCode, language, pageNum: numberOf(query), pageSize },
-    }),
+    read(asked),
     client.reviews.summary({ query: { meetingCode, language } }),
     client.peopleImports.last({ query: { meetingCode } }),
     client.attendeeMessages.list({ query: { meetingCode, language, pageSize: 1 } }),
   ])
-  return { ...reader, page, summary, lists, messages }
+  const filters = filtersIn(asked, summary)
+  const isWhole = Object.keys(filters).length === Object.keys(asked).length
+  return { ...reader, page: isWhole ? page : await read(filters), summary, lists, messages }
+}
+
+/** Returns the filters without what the meeting no longer has, such as a session that was removed. */
+function filtersIn({ identity, session, invitationCode, ...others }: ReviewFilters, summary: Summary): ReviewFilters {
+  const { identities, sessions, codes } = summary
+  const hasSession = sessions.length >= mostFilters.sessions || sessions.some((each) => each.session === session)
+  const hasCode = codes.length >= mostFilters.codes || codes.some(({ code }) => code === invitationCode)
+  return {
+    ...others,
+    ...(identity && identities.some((each) => each.identity === identity) && { identity }),
+    ...(session && hasSession && { session }),
+    ...(invitationCode && hasCode && { invitationCode }),
+  }
 }
 
 const numberOf = ({ pageNum }: { pageNum?: string }) => Math.min(2000, Math.max(1, Math.floor(Number(pageNum)) || 1))
@@ -79,29 +97,43 @@ export default function Registrations({ data, query }: PageProps<'registrations'
   const t = useWords(reviewWords)
   const language = useLanguage()
   const { meetings, meeting, page, summary, lists, messages } = data
+  const asked = reviewFiltersOf(query)
+  const filters = summary ? filtersIn(asked, summary) : asked
+  const columns = useShownColumns(
+    'registrations',
+    registrationColumns,
+    hiddenAtFirst,
+    query.columns,
+    (shown) =>
+      void open(
+        link('registrations', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: shown }),
+        true,
+      ),
+  )
   if (!meeting || !page || !summary || !lists || !messages) return <NotOrganising title={t('registrations')} />
-  const asked = {
-    ...{ ...reviewFiltersOf(query), meetingCode: meeting.meetingCode, language },
-    ...{ pageNum: numberOf(query), pageSize },
-  }
+  const { meetingCode } = meeting
+  const listed = { ...filters, meetingCode, language, pageNum: numberOf(query), pageSize }
   return (
     <div className={layout}>
       <Bar title={t('registrations')} home={link('myPage')} />
       <ConsoleMenu page="registrations" meetings={meetings} meeting={meeting} />
+      <Views
+        page="registrations"
+        {...{ meetingCode, query, filters }}
+        columns={registrationColumns}
+        shown={columns.shown}
+      />
       <Filtered
-        key={JSON.stringify(asked)}
-        {...{ meeting, lists, messages }}
-        asked={asked}
+        key={JSON.stringify(listed)}
+        {...{ meeting, lists, messages, filters }}
+        asked={listed}
         first={{ page, summary }}
-        filters={reviewFiltersOf(query)}
-        shown={shownOf(query)}
+        shownColumns={columns}
+        columns={query.columns}
       />
     </div>
   )
 }
-
-/** The columns that the address names, separated by commas; undefined where it names none. */
-const shownOf = ({ columns }: { columns?: string }) => (/^\w+(,\w+){0,20}$/.test(columns ?? '') ? columns : undefined)
 
 /** The registrations as they are now; what is on the screen stays if they cannot be read anew. */
 function useRegistrations(query: ListQuery, first: { page: Page; summary: Summary }) {
@@ -129,13 +161,15 @@ function Filtered(props: {
   asked: ListQuery
   first: { page: Page; summary: Summary }
   filters: ReviewFilters
-  shown: string | undefined
+  shownColumns: ShownColumns
+  /** The columns as the address names them. */
+  columns: string | undefined
 }) {
-  const { meeting, lists, messages, asked, first, filters, shown } = props
+  const { meeting, lists, messages, asked, first, filters, shownColumns, columns } = props
   const { meetingCode } = meeting
   const t = useWords(reviewWords)
   const { page, summary, renew } = useRegistrations(asked, first)
-  const fixed = { meetingCode, ...(shown && { columns: shown }) }
+  const fixed = { meetingCode, ...(columns && { columns }) }
   const go = (change: { [Name in keyof ReviewFilters]?: string | undefined }) =>
     void open(link('registrations', { ...fixed, ...changedFilters(filters, change) }), true)
   const { sort } = filters
@@ -201,11 +235,7 @@ function Filtered(props: {
         </div>
       </div>
       {page.list.length > 0 ? (
-        <RegistrationRows
-          {...{ meetingCode, page, filters, shown }}
-          onSort={(next) => go({ sort: next })}
-          onShown={(columns) => void open(link('registrations', { meetingCode, ...filters, columns }), true)}
-        />
+        <RegistrationRows {...{ meetingCode, page, filters, shownColumns }} onSort={(next) => go({ sort: next })} />
       ) : (
         <NothingMatches
           title={t('nothing')}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isLanguage, type Language } from '../../../contract/core/languages.ts'
-import { type ReviewTab, reviewTabs, statesOfTab } from '../../../contract/registrations/review-terms.ts'
+import { mostFilters, type ReviewTab, reviewTabs, statesOfTab } from '../../../contract/registrations/review-terms.ts'
 import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
@@ -51,7 +51,7 @@ async function sessionsOf(tx: Db, meetingCode: string, language: Language) {
     from meeting_session as session join meeting on meeting.code = session.meeting_code
     join agenda_session as taken on taken.session_id = session.id and has_seat
     where meeting.code = ${meetingCode}
-    group by session.id, session.title, session.starts_at, fallback_language order by session.starts_at, session.id limit 200`.execute(
+    group by session.id, session.title, session.starts_at, fallback_language order by session.starts_at, session.id limit ${mostFilters.sessions}`.execute(
     tx,
   )
   return rows.map(({ title, fallback, ...row }) => ({ ...row, title: inLanguage(title, language, fallback) }))
@@ -70,7 +70,7 @@ async function codesOf(tx: Db, meetingCode: string) {
     .select(['code', 'used', 'max_uses as maxUses', 'expires_at', 'note'])
     .where('meeting_code', '=', meetingCode)
     .orderBy('code')
-    .limit(500)
+    .limit(mostFilters.codes)
     .execute()
   return rows.map(({ expires_at, ...row }) => ({ ...row, expiresAt: expires_at?.toISOString() ?? '' }))
 }

@@ -5,6 +5,8 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { facts } from '../../../kit/facts.tsx'
+import { ColumnChoice } from '../../../kit/table/columns/column-choice.tsx'
+import type { ShownColumns } from '../../../kit/table/columns/shown-columns.ts'
 import type { Selection } from '../../../kit/table/selection.ts'
 import { type Column, Table } from '../../../kit/table/table.tsx'
 import { useTableView } from '../../../kit/table/use-table-view.ts'
@@ -17,19 +19,24 @@ import type { ExhibitorRow } from './use-exhibitors.ts'
 const claimWords = { CLAIMED: 'CLAIMED', OPEN: 'OPEN', NONE: 'NONE' } as const
 const claimTones = { CLAIMED: 'ok', OPEN: 'info', NONE: 'warn' } as const
 
+/** The columns after the name that can be hidden. */
+export const exhibitorColumns = ['booth', 'category', 'exhibits', 'claim'] as const
+
 const placeOf = ({ hall, booth }: ExhibitorRow) => [hall, booth].filter(Boolean).join(' ')
 
 /** The exhibitors: a table where there is room, else rows. */
 export function ExhibitorRows(props: {
   rows: readonly ExhibitorRow[]
+  shownColumns: ShownColumns
   selection: Selection
   onSelection(selection: Selection): void
   onEdit(code: string): void
 }) {
-  const { rows, selection, onSelection, onEdit } = props
+  const { rows, shownColumns, selection, onSelection, onEdit } = props
   const [t, tHanding] = [useWords(consoleExhibitorWords), useWords(handingWords)]
   const language = useLanguage()
   const isTable = useTableView('auto')
+  const { hidden, onChange } = shownColumns
   const place = (row: ExhibitorRow) => (row.booth ? <bdi>{placeOf(row)}</bdi> : <Tag tone="warn">{t('NO_BOOTH')}</Tag>)
   const columns: Column<ExhibitorRow>[] = [
     {
@@ -62,7 +69,8 @@ export function ExhibitorRows(props: {
     return (
       <Table
         label={t('title')}
-        columns={columns}
+        columns={columns.filter(({ id }) => !hidden.includes(id))}
+        headEnd={<ColumnChoice columns={columns.slice(0, -1)} hidden={hidden} onChange={onChange} />}
         rows={rows}
         idOf={({ exhibitorCode }) => exhibitorCode}
         nameOf={({ name }) => name}

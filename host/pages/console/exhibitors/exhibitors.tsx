@@ -1,23 +1,21 @@
 import { FileUp, Link2, Plus } from 'lucide'
 import { useEffect, useState } from 'react'
 import { organising } from '../../../../api/contract/core/roles.ts'
-import { exhibitorGaps } from '../../../../api/contract/meetings/organising/exhibitor-terms.ts'
 import type { PageQuery } from '../../../../api/contract/page-queries.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { Chips } from '../../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
-import { SearchBox } from '../../../../widgets/ui/fields/search-box.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { ConsoleMenu, NotOrganising } from '../../../kit/console/console.tsx'
 import { type Organising, organisingOf } from '../../../kit/console/organising.ts'
-import { Picker } from '../../../kit/console/picker.tsx'
 import { MoreButton, NothingMatches } from '../../../kit/list-ends.tsx'
 import { BulkBar } from '../../../kit/table/bulk-bar.tsx'
+import { type ShownColumns, useShownColumns } from '../../../kit/table/columns/shown-columns.ts'
 import { noSelection } from '../../../kit/table/selection.ts'
+import { Views } from '../../../kit/table/views/views.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
@@ -25,8 +23,9 @@ import { Bar } from '../../../shell/bar.tsx'
 import { usePageCode } from '../../../stores/page-code.ts'
 import { consolePage } from '../console.styles.ts'
 import { handingWords } from './claim-messages.ts'
+import { type Filters, FilterTools, filtersIn, filtersOf, filtersToLink } from './exhibitor-filters.tsx'
 import { consoleExhibitorWords } from './exhibitor-messages.ts'
-import { ExhibitorRows } from './exhibitor-rows.tsx'
+import { ExhibitorRows, exhibitorColumns } from './exhibitor-rows.tsx'
 import { type ExhibitorPage, type ExhibitorRow, type ListQuery, type Places, useExhibitors } from './use-exhibitors.ts'
 
 interface Data extends Organising {
@@ -39,15 +38,6 @@ type Claimed = readonly ExhibitorRow[] | ListQuery
 
 const pageSize = 50
 
-/** Reads the filters from the address; what is no filter counts for nothing. */
-function filtersOf({ show, search, hall }: PageQuery<'admExhibitors'>) {
-  const known = exhibitorGaps.find((each) => each === show)
-  return {
-    ...(known && { show: known }),
-    ...(search && { search: search.slice(0, 100) }),
-    ...(hall && { hall: hall.slice(0, 20) }),
-  }
-}
 const pageNumOf = ({ pageNum }: PageQuery<'admExhibitors'>) =>
   Math.min(2000, Math.max(1, Math.floor(Number(pageNum)) || 1))
 
@@ -57,13 +47,15 @@ export async function load(input: PageInput<'admExhibitors'>): Promise<Data> {
   const reader = await organisingOf(input, query.meetingCode, organising)
   if (!reader.meeting) return reader
   const { meetingCode } = reader.meeting
+  const read = (filters: Filters) =>
+    client.meetingExhibitors.list({ query: { ...filters, meetingCode, language, pageNum: pageNumOf(query), pageSize } })
+  const asked = filtersOf(query)
   const [page, places] = await Promise.all([
-    client.meetingExhibitors.list({
-      query: { ...filtersOf(query), meetingCode, language, pageNum: pageNumOf(query), pageSize },
-    }),
+    read(asked),
     client.meetingExhibitors.places({ query: { meetingCode, language } }),
   ])
-  return { ...reader, page, places }
+  const filters = filtersIn(asked, places)
+  return { ...reader, page: filters === asked ? page : await read(filters), places }
 }
 
 export function head({ language }: PageProps<'admExhibitors', Data>) {
@@ -75,19 +67,51 @@ export default function ConsoleExhibitors({ data, query }: PageProps<'admExhibit
   const t = useWords(consoleExhibitorWords)
   const language = useLanguage()
   const { meetings, meeting, page, places } = data
+  const asked = filtersOf(query)
+  const filters = places ? filtersIn(asked, places) : asked
+  const columns = useShownColumns(
+    'exhibitors',
+    exhibitorColumns,
+    [],
+    query.columns,
+    (shown) =>
+      void open(
+        link('admExhibitors', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: shown }),
+        true,
+      ),
+  )
   if (!meeting || !page || !places) return <NotOrganising title={t('title')} />
   const { meetingCode } = meeting
-  const asked = { ...filtersOf(query), meetingCode, language, pageNum: pageNumOf(query), pageSize }
+  const listed = { ...filters, meetingCode, language, pageNum: pageNumOf(query), pageSize }
   return (
     <div className={consolePage}>
       <Bar title={t('title')} home={link('myPage')} />
       <ConsoleMenu page="admExhibitors" meetings={meetings} meeting={meeting} />
-      <Exhibitors key={JSON.stringify(asked)} query={asked} first={{ page, places }} />
+      <Views
+        page="admExhibitors"
+        {...{ meetingCode, query, filters }}
+        columns={exhibitorColumns}
+        shown={columns.shown}
+      />
+      <Exhibitors
+        key={JSON.stringify(listed)}
+        query={listed}
+        first={{ page, places }}
+        shownColumns={columns}
+        columns={query.columns}
+      />
     </div>
   )
 }
 
-function Exhibitors({ query, first }: { query: ListQuery; first: { page: ExhibitorPage; places: Places } }) {
+function Exhibitors(props: {
+  query: ListQuery
+  first: { page: ExhibitorPage; places: Places }
+  shownColumns: ShownColumns
+  /** The columns as the address names them. */
+  columns: string | undefined
+}) {
+  const { query, first, shownColumns, columns } = props
   const [t, tHanding] = [useWords(consoleExhibitorWords), useWords(handingWords)]
   const { page, places, renew, undo } = useExhibitors(query, first)
   const [edited, setEdited] = useState<string>()
@@ -109,7 +133,7 @@ function Exhibitors({ query, first }: { query: ListQuery; first: { page: Exhibit
           </Button>
         </div>
         <LastImport places={places} onUndo={(changeId) => void undo(changeId)} />
-        <Filters query={query} halls={places.halls} />
+        <FilterTools {...{ query, columns }} halls={places.halls} />
         <p>{t('total', { count: page.total })}</p>
         {show === 'NO_OWNER' && page.total > 0 && (
           <div>
@@ -120,7 +144,13 @@ function Exhibitors({ query, first }: { query: ListQuery; first: { page: Exhibit
         )}
       </div>
       {page.list.length > 0 && (
-        <ExhibitorRows rows={page.list} selection={selection} onSelection={setSelection} onEdit={setEdited} />
+        <ExhibitorRows
+          rows={page.list}
+          shownColumns={shownColumns}
+          selection={selection}
+          onSelection={setSelection}
+          onEdit={setEdited}
+        />
       )}
       <BulkBar {...{ selection, onSelection: setSelection, loaded: page.list.length, total: page.total }}>
         <Button
@@ -136,7 +166,7 @@ function Exhibitors({ query, first }: { query: ListQuery; first: { page: Exhibit
         <NothingMatches
           title={t('nothing')}
           clearLabel={t('clear')}
-          onClear={() => void open(link('admExhibitors', { meetingCode }), true)}
+          onClear={() => void open(link('admExhibitors', { meetingCode, ...(columns && { columns }) }), true)}
         />
       )}
       {page.list.length === 0 && !isFiltered && (
@@ -148,7 +178,9 @@ function Exhibitors({ query, first }: { query: ListQuery; first: { page: Exhibit
         page={page}
         label={t('more')}
         isBusy={false}
-        onMore={() => void open(link('admExhibitors', { ...filtersToLink(query), pageNum: String(page.pageNum + 1) }))}
+        onMore={() =>
+          void open(link('admExhibitors', { ...filtersToLink(query, columns), pageNum: String(page.pageNum + 1) }))
+        }
       />
       {(edited !== undefined || isImporting || claimed) && (
         <OpenSheet
@@ -198,51 +230,6 @@ function OpenSheet({ edited, row, claimed, places, ...props }: OpenSheetProps) {
   if (claimed) return <part.ClaimSheet {...props} chosen={claimed} />
   if (edited === undefined) return <part.ImportSheet {...props} />
   return <part.ExhibitorSheet code={edited} row={row} places={places} {...props} />
-}
-
-/** The filters as a link has them, with other values in the place of some. */
-const filtersToLink = ({ meetingCode, search, hall, show }: ListQuery, change: Partial<ListQuery> = {}) => {
-  const next = { search, hall, show, ...change }
-  return {
-    meetingCode,
-    ...(next.search && { search: next.search }),
-    ...(next.hall && { hall: next.hall }),
-    ...(next.show && { show: next.show }),
-  }
-}
-
-function Filters({ query, halls }: { query: ListQuery; halls: readonly string[] }) {
-  const t = useWords(consoleExhibitorWords)
-  const { search, hall, show } = query
-  const go = (change: Partial<ListQuery>) => void open(link('admExhibitors', filtersToLink(query, change)), true)
-  const gapWords = { NO_BOOTH: 'NO_BOOTH', NO_HOME: 'NO_HOME', NO_OWNER: 'NO_OWNER' } as const
-  return (
-    <>
-      <Chips
-        label={t('show')}
-        value={show ?? ''}
-        options={[
-          { value: '', label: t('everybody') },
-          ...exhibitorGaps.map((value) => ({ value, label: t(gapWords[value]) })),
-        ]}
-        onValue={(value) => go({ show: exhibitorGaps.find((each) => each === value) })}
-      />
-      {halls.length > 1 && (
-        <div>
-          <Picker
-            label={t('hall')}
-            value={hall ?? ''}
-            options={[
-              { value: '', label: t('allHalls') },
-              ...halls.map((value) => ({ value, label: t('hallOf', { hall: value }) })),
-            ]}
-            onValue={(value) => go({ hall: value })}
-          />
-        </div>
-      )}
-      <SearchBox label={t('search')} value={search ?? ''} onSearch={(text) => go({ search: text })} />
-    </>
-  )
 }
 
 /** The newest import, which can be taken back while its exhibitors have not changed. */
