@@ -78,7 +78,7 @@ export default function ConsoleLeads({ data, query }: PageProps<'admLeads', Data
     query.columns,
     (shown) =>
       void open(
-        link('admLeads', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: shown }),
+        link('admLeads', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: chosen }),
         true,
       ),
   )

@@ -106,7 +106,7 @@ export default function Registrations({ data, query }: PageProps<'registrations'
     query.columns,
     (shown) =>
       void open(
-        link('registrations', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: shown }),
+        link('registrations', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: chosen }),
         true,
       ),
   )

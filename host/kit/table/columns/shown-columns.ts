@@ -8,9 +8,9 @@ const namedIn = (columns: string | undefined) =>
   /^\w+(,\w+){0,20}$/.test(columns ?? '') ? columns?.split(',') : undefined
 
 /**
- * Returns the columns of a table that are hidden and, as an address has them, those that are shown. What the address
- * names comes before the reader's own choice. `ids` are those after the first, which stays. `onShown` is called with the
- * names of the columns when the reader chooses others.
+ * Returns the columns of a table that are hidden and, as an address has them, those that are shown. The columns in the
+ * address come before the reader's own choice. `ids` are those after the first, which stays. `onShown` is called with
+ * the names of the columns when the reader chooses others.
  */
 export function useShownColumns(
   table: string,

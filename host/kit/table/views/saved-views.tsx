@@ -101,11 +101,17 @@ export function SavedViews(props: ViewsProps) {
   )
 }
 
+const fieldWords = {
+  ...({ tab: 'tab', identity: 'identity', invitationCode: 'invitationCode', checkIn: 'checkIn' } as const),
+  ...({ duplicates: 'duplicates', session: 'session', speaks: 'speaks', show: 'show', hall: 'hall' } as const),
+  ...({ search: 'search', sort: 'sort', columns: 'columns' } as const),
+}
+
 /** Says which parts of the address no longer exist, such as a session that was removed. */
 function Gone(props: ViewsProps) {
   const t = useWords(viewWords)
   const language = useLanguage()
-  const names = goneFields(props).map((field) => t(field))
+  const names = goneFields(props).map((field) => t(fieldWords[field]))
   if (names.length === 0) return null
   return (
     <div className={below}>

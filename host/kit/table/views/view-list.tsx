@@ -1,4 +1,4 @@
-import { Link2, Pencil, Replace, Trash2 } from 'lucide'
+import { Link2, Pencil, Replace, Trash } from 'lucide'
 import type { MouseEvent } from 'react'
 import type { ViewSettings } from '../../../../api/contract/meetings/organising/saved-view-terms.ts'
 import { copyText } from '../../../../widgets/ui/copy.ts'
@@ -72,7 +72,7 @@ function ViewRow({ view, present, current, calls, hrefOf, onOpen, onEdit }: Prop
           />
         )}
         <IconButton label={t('editOf', { name })} icon={Pencil} onClick={() => onEdit(view)} />
-        <IconButton label={t('removeOf', { name })} icon={Trash2} onClick={() => void calls.remove(view)} />
+        <IconButton label={t('removeOf', { name })} icon={Trash} onClick={() => void calls.remove(view)} />
       </span>
     </li>
   )

@@ -15,7 +15,7 @@ export const viewRow = css`
   }
 `
 
-/** What stands below the row: what is gone, or what did not load. */
+/** The lines below the row: missing filters, or a failed request. */
 export const below = css`
   padding-block: 4px 8px;
 `

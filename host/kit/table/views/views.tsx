@@ -10,7 +10,7 @@ export interface ViewsProps {
   meetingCode: string
   /** The address of the page. */
   query: ViewSettings
-  /** What of the address counts. */
+  /** The filters of the address that count. */
   filters: ViewSettings
   /** The columns after the first that the table has, and those that are shown. */
   columns: readonly string[]
@@ -25,7 +25,7 @@ const place = css`
 
 const loaderFor = layerLoader('kit/table/views/saved-views', () => import('./saved-views.tsx'))
 
-/** The saved views of a table, above it. Their code comes after the page; where it does not load, the table is whole. */
+/** The saved views of a table, above it. Their code comes later; without it the table is whole. */
 export function Views(props: ViewsProps) {
   const language = useLanguage()
   const { part } = usePageCode(loaderFor(language))

@@ -76,7 +76,7 @@ export default function ConsoleExhibitors({ data, query }: PageProps<'admExhibit
     query.columns,
     (shown) =>
       void open(
-        link('admExhibitors', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: shown }),
+        link('admExhibitors', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: chosen }),
         true,
       ),
   )
