@@ -76,7 +76,7 @@ export default function ConsoleLeads({ data, query }: PageProps<'admLeads', Data
     leadColumns,
     [],
     query.columns,
-    (shown) =>
+    (chosen) =>
       void open(
         link('admLeads', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: chosen }),
         true,

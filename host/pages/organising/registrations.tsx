@@ -104,7 +104,7 @@ export default function Registrations({ data, query }: PageProps<'registrations'
     registrationColumns,
     hiddenAtFirst,
     query.columns,
-    (shown) =>
+    (chosen) =>
       void open(
         link('registrations', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: chosen }),
         true,

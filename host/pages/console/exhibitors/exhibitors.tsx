@@ -74,7 +74,7 @@ export default function ConsoleExhibitors({ data, query }: PageProps<'admExhibit
     exhibitorColumns,
     [],
     query.columns,
-    (shown) =>
+    (chosen) =>
       void open(
         link('admExhibitors', { ...filters, ...(meeting && { meetingCode: meeting.meetingCode }), columns: chosen }),
         true,
