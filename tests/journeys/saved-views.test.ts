@@ -114,7 +114,9 @@ describe('saved views of the organisers’ tables', () => {
     await page.getByRole('button', { name: 'New ones', pressed: true }).waitFor()
     assert.equal(await page.getByRole('columnheader').count(), 2)
 
-    await page.goto(`${world.foyer.url}/adm/registrations?meetingCode=X2026&session=nothing&columns=email,gone&language=EN`)
+    await page.goto(
+      `${world.foyer.url}/adm/registrations?meetingCode=X2026&session=nothing&columns=email,gone&language=EN`,
+    )
     await isAlive(page)
     await page.getByText('Part of this view no longer exists: Session and Columns. You see what’s left.').waitFor()
     await page.getByRole('row').nth(1).waitFor()

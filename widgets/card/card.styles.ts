@@ -10,6 +10,13 @@ export const styles = {
     @media (forced-colors:active){border:1px solid CanvasText;}
     @container (min-width:640px){grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:24px;align-items:start;>*{grid-column:1;}}
   `,
+  look: css`
+    position:relative;block-size:64px;margin:-20px -20px 0;border-radius:var(--foyer-r-lg) var(--foyer-r-lg) 0 0;overflow:hidden;background:var(--foyer-brand-soft);
+    [data-look=cover]>&{block-size:120px;}
+    >*{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;}
+    >.logo{inset:auto;inset-block-end:10px;inset-inline-end:12px;inline-size:44px;block-size:44px;padding:3px;border-radius:10px;object-fit:contain;background:#fff;}
+    @container (min-width:640px){[data-look]>&{grid-column:1/-1;}}
+  `,
   head: css`
     display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 16px;align-items:center;
     >div{min-inline-size:0;}
@@ -43,7 +50,7 @@ export const styles = {
   `,
   side: css`
     display:grid;gap:12px;
-    @container (min-width:640px){grid-column:2;grid-row:1/4;}
+    @container (min-width:640px){grid-column:2;grid-row:1/4;[data-look]>&{grid-row:2/5;}}
   `,
   bones: css`min-block-size:220px;`,
 }

@@ -69,9 +69,11 @@ function Whole(props: WholeProps) {
   const { card, language, isMaintained } = data
   const t = useWords(personCardWords)
   const isFull = attributes.actions === 'full'
+  const look = card.companyCover ? 'cover' : card.companyLogo || card.companyColour ? 'band' : undefined
 
   return (
-    <article className={styles.card} part="card" aria-label={card.name}>
+    <article className={styles.card} part="card" aria-label={card.name} data-look={look}>
+      {look && <Look {...props} />}
       <header className={styles.head}>
         <div className={styles.portrait} part="portrait">
           <PersonMark name={card.name} src={links.address(card.avatar)} size={88} />
@@ -116,6 +118,22 @@ function Whole(props: WholeProps) {
         )
       )}
     </article>
+  )
+}
+
+/** The look that the company has given to the card. A colour is a shape, because policies forbid styles in HTML. */
+function Look({ data, links }: WholeProps) {
+  const { company, companyCover, companyLogo, companyColour } = data.card
+  return (
+    <div className={styles.look} part="look">
+      {companyColour && (
+        <svg aria-hidden="true">
+          <rect width="100%" height="100%" fill={companyColour} />
+        </svg>
+      )}
+      {companyCover && <img src={links.address(companyCover)} alt="" />}
+      {companyLogo && <img className="logo" src={links.address(companyLogo)} alt={company} />}
+    </div>
   )
 }
 

@@ -77,6 +77,10 @@ export const codeOrAddress = () =>
 export const colour = () =>
   withSchema(pattern(string(), /^#[0-9a-f]{6}$/), { type: 'string', pattern: '^#[0-9a-f]{6}$' })
 
+/** The same, or empty for no colour. */
+export const colourOrEmpty = () =>
+  withSchema(pattern(string(), /^(#[0-9a-f]{6})?$/), { type: 'string', pattern: '^(#[0-9a-f]{6})?$' })
+
 /** One of the sixteen language codes. */
 export const language = (): Struct<Language, null> =>
   withSchema(

@@ -8,6 +8,14 @@ export const cardListFaults = ['NO_NAME', 'NO_ADDRESS', 'WRONG_EMAIL', 'WRONG_PH
 /** A reason why a row of a list is left out. */
 export type CardListFault = (typeof cardListFaults)[number]
 
+/** The deeds that the changes of company cards tell of. */
+export const cardDeeds = [
+  ...(['TEMPLATE_ADD', 'TEMPLATE_CHANGE', 'TEMPLATE_REMOVE'] as const),
+  ...(['CARD_ISSUE', 'CARD_WITHDRAW', 'CARD_END'] as const),
+] as const
+/** A kind of deed. */
+export type CardDeed = (typeof cardDeeds)[number]
+
 /** The maximum lengths of the texts of templates and lists, in characters, and the most of each. */
 export const issuedCardLimits = {
   templateName: 60,

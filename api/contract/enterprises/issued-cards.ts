@@ -1,14 +1,32 @@
 import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { owning, roles } from '../core/roles.ts'
-import { code, codeOrEmpty, count, language, list, oneOf, shape, text } from '../core/structs.ts'
+import {
+  address,
+  code,
+  codeOrEmpty,
+  colourOrEmpty,
+  count,
+  instant,
+  jsonObject,
+  language,
+  list,
+  oneOf,
+  ownAddress,
+  paging,
+  shape,
+  text,
+} from '../core/structs.ts'
 import { lockableFields } from '../people/issued-fields.ts'
 import { profileLimits } from '../people/profile-limits.ts'
-import { cardListFaults, issuedCardLimits, issuedCardStates } from './issued-card-terms.ts'
+import { cardDeeds, cardListFaults, issuedCardLimits, issuedCardStates } from './issued-card-terms.ts'
 
 const limits = issuedCardLimits
 const ofOwners = { access: 'login', as: { enterprise: owning }, extension: true } as const
 const id = () => text(40, 1)
+
+/** A few fields by their names: texts, and the number of cards. */
+const fields = () => jsonObject<Record<string, string | number>>()
 
 /** The values that a template sets on cards. An empty value leaves the field to the person. */
 const templateValues = {
@@ -36,6 +54,10 @@ const templateValues = {
 const Template = shape({
   ...templateValues,
   templateId: string(),
+  /** The look of the cards: pictures and a colour, each empty where there is none. */
+  cover: address(),
+  logo: address(),
+  colour: colourOrEmpty(),
   /** The cards that it is on now. */ cardNum: count(),
 })
 
@@ -89,6 +111,10 @@ export const issuedCards = {
       templateId: optional(id()),
       isPreview: optional(boolean()),
       ...templateValues,
+      /** Pictures and a colour at the top of the cards. What is missing stays as it is. */
+      cover: optional(ownAddress()),
+      logo: optional(ownAddress()),
+      colour: optional(colourOrEmpty()),
     }),
     data: shape({ templateId: string(), /** The cards that change. */ changed: count() }),
     errors: ['enterpriseNotFound', 'itemNotFound', 'tooManyItems', 'invalidInput', 'placeNotFound'],
@@ -158,6 +184,31 @@ export const issuedCards = {
     summary: 'Takes prepared cards and their invitations back; those that were accepted meanwhile stay.',
     body: shape({ enterpriseCode: code(), cardIds: list(id(), limits.rows, 1) }),
     data: shape({ withdrawn: count() }),
+    errors: ['enterpriseNotFound'],
+  }),
+  changes: endpoint({
+    ...ofOwners,
+    method: 'GET',
+    path: '/user/enterprise/card/changes',
+    summary: 'Who changed templates, issued cards and took them back, the newest first.',
+    query: shape({
+      enterpriseCode: code(),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
+    row: shape({
+      changeId: string(),
+      at: instant(),
+      /** The account stays named after it is gone; `name` is empty then. */
+      uid: string(),
+      name: string(),
+      action: oneOf(cardDeeds),
+      template: string(),
+      /** The name on the card; empty where it is about none, and for cards that were taken back. */
+      cardName: string(),
+      before: fields(),
+      after: fields(),
+    }),
     errors: ['enterpriseNotFound'],
   }),
 }

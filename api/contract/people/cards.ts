@@ -61,6 +61,10 @@ export const PersonCard = shape({
   fullAddress: string(),
   introduction: string(),
   links: array(address()),
+  /** The look that the company has given to the card: pictures, and a colour as #rrggbb; each may be empty. */
+  companyCover: address(),
+  companyLogo: address(),
+  companyColour: string(),
   /** The phone that the company has set on the card; national digits. */
   companyPhone: string(),
   companyPhoneCountryCode: string(),

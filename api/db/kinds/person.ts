@@ -47,10 +47,12 @@ export const person: Reading<'PERSON'> = {
       jsonb_build_object('firstName', family_name, 'lastName', given_name, 'countryCode', person.country_code) as person,
       ${position} as over, ${open('duty', sql`card.duty`, sql`'{}'::jsonb`)} as text,
       coalesce(enterprise.name, jsonb_build_object(person.fallback_language, ${organisation})) as brand,
-      coalesce(enterprise.logo, '') as logo, ${open('avatar', sql`person.avatar`, sql`''`)} as picture,
+      coalesce(nullif(${open('company', sql`template.logo`, sql`''`)}, ''), enterprise.logo, '') as logo, ${open('avatar', sql`person.avatar`, sql`''`)} as picture,
       person.fallback_language as fallback, '' as hall, '' as booth
     from person
     left join card on card.uid = person.uid
+    left join issued_card on issued_card.uid = person.uid and ended_at is null
+    left join card_template as template on template.id = template_id
     left join enterprise on enterprise.code = ${enterpriseCode}
     where person.uid = ${code} and family_name || given_name <> '' and not ${isHidden}`,
 }

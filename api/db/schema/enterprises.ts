@@ -91,8 +91,22 @@ export interface EnterprisesTables {
     phone_country_code: Generated<string>
     phone: Generated<string>
     locked: Generated<string[]>
+    cover: Generated<string>
+    logo: Generated<string>
+    colour: Generated<string>
     created_at: InstantDefault
     updated_at: InstantDefault
+  }
+  card_change: {
+    id: Generated<string>
+    enterprise_code: string
+    at: InstantDefault
+    uid: string
+    action: string
+    template: Generated<string>
+    card_id: string | null
+    before: JsonDefault<Record<string, string | number>>
+    after: JsonDefault<Record<string, string | number>>
   }
   issued_card: {
     id: Generated<string>

@@ -10,6 +10,7 @@ import { wholePage } from '../http/listing.ts'
 import { notMember } from '../http/membership.ts'
 import { changeEach, Refusal } from '../http/refusal.ts'
 import { refuseWithoutMails } from '../mail/outgoing.ts'
+import { noteCardChange } from './cards/card-changes.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 
 /** The maximum count of new leads: the number is shown in a small badge, and the inbox has the exact one. */
@@ -115,11 +116,20 @@ async function endMembership(tx: Db, uid: string, context: ForMember) {
   const role = await lockedRole(tx, context, uid)
   if (role === 'OWNER') await refuseLastOwner(tx, enterpriseCode, uid)
   await releaseLeads(tx, enterpriseCode, uid, context.session.uid)
+  const card = await tx
+    .selectFrom('issued_card')
+    .leftJoin('card_template', 'card_template.id', 'template_id')
+    .select(['issued_card.id', 'card_template.name'])
+    .where('issued_card.enterprise_code', '=', enterpriseCode)
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
   await tx
     .deleteFrom('enterprise_member')
     .where('enterprise_code', '=', enterpriseCode)
     .where('uid', '=', uid)
     .execute()
+  if (card) await noteCardChange(tx, context, { action: 'CARD_END', template: card.name ?? '', cardId: card.id })
   return null
 }
 

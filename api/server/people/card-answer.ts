@@ -25,13 +25,14 @@ export function contactItem(card: VisibleCard, language: Language): Infer<typeof
 /** Returns a person’s whole card in one language. */
 export function personCard(card: VisibleCard, language: Language): Infer<typeof PersonCard> {
   const { firstName, lastName, email, fullAddress, introduction, links, fallback } = card
+  const { companyCover, companyLogo, companyColour } = card
   const { companyPhone, companyPhoneCountryCode, formerEnterpriseCode, formerEnterpriseName } = card
   return {
     ...contactItem(card, language),
     ...placeOf(card, language),
     ...{ firstName, lastName, email, fullAddress, links },
     introduction: inLanguage(introduction, language, fallback),
-    ...{ companyPhone, companyPhoneCountryCode, formerEnterpriseCode },
+    ...{ companyCover, companyLogo, companyColour, companyPhone, companyPhoneCountryCode, formerEnterpriseCode },
     formerCompany: inLanguage(formerEnterpriseName, language, fallback),
   }
 }

@@ -33,6 +33,10 @@ export interface StoredCard {
   cityCode: string
   areaCode: string
   fullAddress: string
+  /** The look that the company has given to the card. */
+  companyCover: string
+  companyLogo: string
+  companyColour: string
   companyPhone: string
   companyPhoneCountryCode: string
   formerEnterpriseCode: string
@@ -84,6 +88,8 @@ export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSe
       coalesce(person.email, app_identity.email, '') as email, person.country_code as "countryCode",
       person.province_code as "provinceCode", person.city_code as "cityCode", person.area_code as "areaCode",
       person.full_address as "fullAddress", coalesce(template.phone, '') as "companyPhone",
+      coalesce(template.cover, '') as "companyCover", coalesce(template.logo, '') as "companyLogo",
+      coalesce(template.colour, '') as "companyColour",
       coalesce(template.phone_country_code, '') as "companyPhoneCountryCode",
       coalesce(former.code, '') as "formerEnterpriseCode", coalesce(former.name, '{}') as "formerEnterpriseName",
       coalesce(card.visibility, '{}') as visibility,

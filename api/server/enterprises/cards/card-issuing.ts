@@ -10,7 +10,8 @@ import { normalAddress } from '../../accounts/email-address.ts'
 import type { ForMember } from '../../http/handlers.ts'
 import { changeEach, invalidInput, Refusal } from '../../http/refusal.ts'
 import { sendInvitation } from '../invitations.ts'
-import { templateIdOf } from './card-templates.ts'
+import { noteCardChange } from './card-changes.ts'
+import { templateOf } from './card-templates.ts'
 
 type Given = Input<typeof calls.issue>['body']
 type Person = Given['people'][number]
@@ -26,7 +27,7 @@ function recipientOf({ email, phone }: Person) {
   return { email: '', phone: number.nationalNumber as string, phoneCountryCode: `+${number.countryCallingCode}` }
 }
 
-/** Changes the card that a person with this address holds of this enterprise. Returns their uid if there is one. */
+/** Changes the card that a person with this address holds of this enterprise. Returns it if there is one. */
 async function changeHeld(tx: Db, enterpriseCode: string, email: string, templateId: string, person: Person) {
   if (!email) return undefined
   const { rows } = await sql<{ id: string; uid: string }>`
@@ -37,7 +38,7 @@ async function changeHeld(tx: Db, enterpriseCode: string, email: string, templat
   const [held] = rows
   if (!held) return undefined
   await sql`select put_company_values(${held.id}::uuid, false)`.execute(tx)
-  return held.uid
+  return held
 }
 
 /** Prepares a card for an invitation; one that was prepared for it before gives way. Returns its id. */
@@ -64,19 +65,29 @@ export async function issueCards(given: Given, context: ForMember) {
   const { enterpriseCode } = member
   const { people, role } = given
   const language = given.language ?? context.language
-  const templateId = await asEnterprise((tx) => templateIdOf(tx, enterpriseCode, given.templateId))
+  const template = await asEnterprise((tx) => templateOf(tx, enterpriseCode, given.templateId))
+  const templateId = template.id
+  const note = (tx: Db, cardId: string) =>
+    noteCardChange(tx, context, { action: 'CARD_ISSUE', template: template.name, cardId })
   const cardIds: string[] = []
   const changedUids: string[] = []
   const { refused } = await changeEach([...people.entries()], context.language, async ([, person]) => {
     const recipient = recipientOf(person)
-    const uid = await asEnterprise((tx) => changeHeld(tx, enterpriseCode, recipient.email, templateId, person))
+    const uid = await asEnterprise(async (tx) => {
+      const held = await changeHeld(tx, enterpriseCode, recipient.email, templateId, person)
+      if (held) await note(tx, held.id)
+      return held?.uid
+    })
     if (uid) return void changedUids.push(uid)
     await sendInvitation(
       { ...recipient, role, language },
       context,
       'cardInvitationsPerEnterprise',
-      async (tx, invitationId) =>
-        cardIds.push(await prepare(tx, enterpriseCode, invitationId, { ...person, templateId, language })),
+      async (tx, invitationId) => {
+        const cardId = await prepare(tx, enterpriseCode, invitationId, { ...person, templateId, language })
+        await note(tx, cardId)
+        cardIds.push(cardId)
+      },
     )
   })
   await indexEntries(db, 'PERSON', changedUids)
@@ -112,13 +123,15 @@ export async function resendCard(cardId: string, language: Language | undefined,
 }
 
 /** Takes prepared cards and their invitations back. */
-export async function withdrawCards(cardIds: readonly string[], { asEnterprise, member }: ForMember) {
-  const { rows } = await asEnterprise((tx) =>
-    sql`
+export async function withdrawCards(cardIds: readonly string[], context: ForMember) {
+  const { asEnterprise, member } = context
+  return asEnterprise(async (tx) => {
+    const { rows } = await sql`
       delete from enterprise_invitation using issued_card as card
       where card.invitation_id = enterprise_invitation.id and card.id::text = any(${cardIds}::text[])
         and card.enterprise_code = ${member.enterpriseCode} and used_at is null
-      returning enterprise_invitation.id`.execute(tx),
-  )
-  return { withdrawn: rows.length }
+      returning enterprise_invitation.id`.execute(tx)
+    if (rows.length > 0) await noteCardChange(tx, context, { action: 'CARD_WITHDRAW', before: { cards: rows.length } })
+    return { withdrawn: rows.length }
+  })
 }

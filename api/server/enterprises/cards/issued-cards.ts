@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { count, counter } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ImportProblem } from '../../meetings/imports/table.ts'
+import { cardChanges } from './card-changes.ts'
 import { issueCards, resendCard, withdrawCards } from './card-issuing.ts'
 import { readCardList } from './card-list.ts'
 import { removeTemplate, saveTemplate, templatesOf } from './card-templates.ts'
@@ -79,4 +80,6 @@ export const issuedCards: Handlers<'issuedCards'> = {
   resend: ({ body }, context) => resendCard(body.cardId, body.language, context),
 
   withdraw: ({ body }, context) => withdrawCards(body.cardIds, context),
+
+  changes: ({ query }, context) => cardChanges(query, context),
 }

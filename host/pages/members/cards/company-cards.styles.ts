@@ -61,3 +61,71 @@ export const cardForm = css`
     color: var(--foyer-text-2);
   }
 `
+
+/** One part of the look of cards: what is chosen, and how it is chosen. */
+export const lookField = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    margin-block-end: 6px;
+    padding: 0;
+    font-size: var(--foyer-fs-small);
+    font-weight: 550;
+    color: var(--foyer-text-2);
+  }
+  & .one {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+  }
+  & img {
+    border-radius: var(--foyer-r-md);
+    object-fit: contain;
+    background: var(--foyer-sunken);
+  }
+  & input[type='color'] {
+    width: 56px;
+    height: 44px;
+    padding: 4px;
+    border: 0;
+    border-radius: var(--foyer-r-md);
+    background: var(--foyer-surface);
+    box-shadow: inset 0 0 0 1px var(--foyer-line-field);
+  }
+`
+
+/** The changes of templates and cards, each with its differences. */
+export const changeRows = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    gap: 2px;
+    padding-block: 10px;
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-block-start: 1px solid var(--foyer-line);
+  }
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li li,
+  & time {
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-2);
+  }
+  & time {
+    color: var(--foyer-text-3);
+  }
+`

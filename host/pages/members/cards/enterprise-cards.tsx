@@ -21,6 +21,7 @@ import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useLoadedState } from '../../../stores/history-state.ts'
 import { memberWords } from '../member-messages.ts'
+import { CardChanges, type ChangePage, changesPerPage } from './card-changes.tsx'
 import { companyCardWords } from './company-card-messages.ts'
 import { cardRows } from './company-cards.styles.ts'
 import type { IssueSheet } from './issue-sheet.tsx'
@@ -34,6 +35,7 @@ export type Template = CompanyCards['templates'][number]
 
 interface Data extends ReaderMemberships {
   cards?: CompanyCards
+  changes?: ChangePage
 }
 
 /** Loads the templates and the issued cards of an enterprise, for its owners. */
@@ -42,7 +44,11 @@ export async function load(input: PageInput<'enterpriseCards'>): Promise<Data> {
   const { membership } = reader
   if (membership?.role !== 'OWNER') return reader
   const { enterpriseCode } = membership
-  return { ...reader, cards: await input.client.issuedCards.list({ query: { enterpriseCode } }) }
+  const [cards, changes] = await Promise.all([
+    input.client.issuedCards.list({ query: { enterpriseCode } }),
+    input.client.issuedCards.changes({ query: { enterpriseCode, pageSize: changesPerPage } }),
+  ])
+  return { ...reader, cards, changes }
 }
 
 export const head = ({ language }: PageProps<'enterpriseCards', Data>) => ({
@@ -52,29 +58,34 @@ export const head = ({ language }: PageProps<'enterpriseCards', Data>) => ({
 /** The cards that a company issues to its people: templates, invitations by list, and what became of them. */
 export default function EnterpriseCards({ data }: PageProps<'enterpriseCards', Data>) {
   const t = useWords(companyCardWords)
-  const { membership, cards } = data
-  if (!membership || !cards) return <NotPermitted title={t('title')} membership={membership} roles={owning} />
+  const { membership, cards, changes } = data
+  if (!membership || !cards || !changes)
+    return <NotPermitted title={t('title')} membership={membership} roles={owning} />
   const { enterpriseCode } = membership
   return (
     <Settings at="enterpriseMembers" enterpriseCode={enterpriseCode}>
       <Bar title={t('title')} home={link('enterpriseMembers', { enterpriseCode })} />
-      <Cards key={enterpriseCode} membership={membership} first={cards} />
+      <Cards key={enterpriseCode} membership={membership} first={{ ...cards, changes }} />
     </Settings>
   )
 }
 
 type Open = { is: 'template'; template: Template | undefined } | { is: 'list' }
 
-function Cards({ membership, first }: { membership: Membership; first: CompanyCards }) {
+function Cards({ membership, first }: { membership: Membership; first: CompanyCards & { changes: ChangePage } }) {
   const t = useWords(companyCardWords)
   const tMembers = useWords(memberWords)
   const toast = useToast()
   const { enterpriseCode, name } = membership
-  const [{ templates, cards }, setCards] = useLoadedState(`cards ${enterpriseCode}`, first)
+  const [{ templates, cards, changes }, setCards] = useLoadedState(`cards ${enterpriseCode}`, first)
   const [open, setOpen] = useState<Open>()
   async function reload() {
     try {
-      setCards(await client.issuedCards.list({ query: { enterpriseCode } }))
+      const [cards, changes] = await Promise.all([
+        client.issuedCards.list({ query: { enterpriseCode } }),
+        client.issuedCards.changes({ query: { enterpriseCode, pageSize: changesPerPage } }),
+      ])
+      setCards({ ...cards, changes })
     } catch (error) {
       toast(apiError(error).message || tMembers('failed'), 'error')
     }
@@ -139,6 +150,12 @@ function Cards({ membership, first }: { membership: Membership; first: CompanyCa
         <section className={card}>
           <h2>{t('issued')}</h2>
           <IssuedRows enterpriseCode={enterpriseCode} cards={cards} act={act} />
+        </section>
+      )}
+      {changes.total > 0 && (
+        <section className={card}>
+          <h2>{t('changes')}</h2>
+          <CardChanges enterpriseCode={enterpriseCode} first={changes} />
         </section>
       )}
       {open?.is === 'template' && (

@@ -17,11 +17,13 @@ import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { memberWords } from '../member-messages.ts'
 import { companyCardWords } from './company-card-messages.ts'
 import { cardForm } from './company-cards.styles.ts'
+import { CompanyLook } from './company-look.tsx'
 import { CompanyPhone } from './company-phone.tsx'
 import type { Template } from './enterprise-cards.tsx'
 
 const empty = {
   ...{ name: '', company: '', titlePattern: '{title}', countryCode: '', provinceCode: '', cityCode: '', areaCode: '' },
+  ...{ cover: '', logo: '', colour: '' },
   ...{ fullAddress: '', website: '', phoneCountryCode: '', phone: '', locked: [] as LockableField[] },
 }
 /** A template while it is edited. */
@@ -46,10 +48,11 @@ export function TemplateSheet(props: {
   const [region, setRegion] = useState<Parameters<typeof ZoneField>[0]['value']>()
   const [isTried, setTried] = useState(false)
   const [asked, setAsked] = useState(0)
+  const [uploads, setUploads] = useState(0)
   const first = useSubmit()
   // A form of its own, because the first still refuses double presses when the question is there.
   const confirmed = useSubmit()
-  const isBusy = first.isBusy || confirmed.isBusy
+  const isBusy = first.isBusy || confirmed.isBusy || uploads > 0
   const error = confirmed.error ?? first.error
   const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }))
   const isDirty = JSON.stringify(draft) !== JSON.stringify(template ? draftOf(template) : empty)
@@ -164,6 +167,11 @@ export function TemplateSheet(props: {
             {lock('website')}
           </div>
           <CompanyPhone draft={draft} onChange={change} />
+          <CompanyLook
+            {...{ enterpriseCode, draft }}
+            onChange={change}
+            onBusy={(by) => setUploads((count) => count + by)}
+          />
           {error && !isWrongSite && (
             <Banner tone="error" role="alert">
               {error.message || tMembers('failed')}

@@ -8,6 +8,7 @@ export const knownCard: CardData = {
     ...{ duty: 'Distribution, Gulf and Iberia', dutyDescription: '', company: 'Norvane Thermal' },
     ...{ countryCode: '', phoneCountryCode: '', phone: '', email: '', country: '', province: '', city: '', area: '' },
     ...{ fullAddress: '', introduction: 'For twelve years.', links: ['https://norvane.example/partners'] },
+    ...{ companyCover: '', companyLogo: '', companyColour: '' },
     ...{ companyPhone: '', companyPhoneCountryCode: '', formerEnterpriseCode: '', formerCompany: '' },
     productName: ['Arc 8', 'Norvane Hub'],
   },
