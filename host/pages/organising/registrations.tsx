@@ -23,7 +23,7 @@ import { listTools } from './lists/lists.styles.ts'
 import { Lists } from './lists/lists.tsx'
 import type { Lists as ListData } from './lists/use-lists.ts'
 import { FilterSelect } from './queue/review-tools.tsx'
-import { hiddenAtFirst, RegistrationRows, registrationColumns } from './registration-rows.tsx'
+import { hiddenAtFirst, RegistrationRows, registrationColumns, registrationTableCode } from './registration-rows.tsx'
 import { tools } from './review.styles.ts'
 import { changedFilters, type ReviewFilters, reviewFiltersOf } from './review-filters.ts'
 import { reviewWords } from './review-messages.ts'
@@ -87,6 +87,9 @@ function filtersIn({ identity, session, invitationCode, ...others }: ReviewFilte
 }
 
 const numberOf = ({ pageNum }: { pageNum?: string }) => Math.min(2000, Math.max(1, Math.floor(Number(pageNum)) || 1))
+
+/** The table is drawn at once where the screen has room for it. */
+export const prepare = registrationTableCode.prepare
 
 export function head({ language }: PageProps<'registrations', Data>) {
   return { title: translator(reviewWords, language)('registrations') }
