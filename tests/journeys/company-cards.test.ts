@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { barriersInBoth, isAlive, mailTo } from '../support/browser/host-pages.ts'
@@ -39,9 +40,19 @@ describe('cards that a company issues', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await form.getByText('Enter an address that starts with https://.').waitFor()
     await form.locator('input[name=website]').fill('https://norvane.example/team')
+    const picture = await readFile(new URL('../pictures/references/poster/390-light-en.webp', import.meta.url))
+    const files = form.locator('input[type=file]')
+    for (const [at, name] of ['cover', 'logo'].entries()) {
+      await files.nth(at).setInputFiles({ name: `${name}.webp`, mimeType: 'image/webp', buffer: picture })
+      await form.getByRole('img', { name: `Current ${name === 'cover' ? 'Cover' : 'Logo'}` }).waitFor()
+    }
+    await form.getByRole('button', { name: 'Choose a colour' }).click()
+    await form.locator('input[name=colour]').fill('#20409a')
     assert.deepEqual(await barriersInBoth(boss.page, 'template'), [])
     await form.getByRole('button', { name: 'Save' }).click()
     await toast(boss.page, 'Template saved.')
+    await boss.page.getByText(/ added the template “Field sales”\.$/).waitFor()
+    assert.deepEqual(await barriersInBoth(boss.page, 'changes'), [])
 
     await boss.page.getByRole('button', { name: 'Invite by list' }).click()
     const list = dialog(boss.page, 'Invite by list')
@@ -100,6 +111,13 @@ describe('cards that a company issues', () => {
     const visitor = await world.open(phone)
     await go(visitor.page, `mainPage?uid=${uid}&language=EN`)
     await visitor.page.getByText('Norvane Holding').first().waitFor()
+    const look = visitor.page.locator('[part=look] img')
+    await visitor.page.waitForFunction(() => {
+      const root = document.querySelector('foyer-card')?.shadowRoot
+      const pictures = [...(root?.querySelectorAll<HTMLImageElement>('[part=look] img') ?? [])]
+      return pictures.length === 2 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    })
+    assert.deepEqual(await barriersInBoth(visitor.page, 'card with a look'), [])
 
     await go(guest.page, 'enterpriseMembers?enterpriseCode=E1001&language=EN')
     await guest.page.getByRole('button', { name: 'Leave this company' }).click()
@@ -113,6 +131,10 @@ describe('cards that a company issues', () => {
     await go(visitor.page, `mainPage?uid=${uid}&language=EN`)
     await visitor.page.getByText(/no longer works at Norvane/).waitFor()
     assert.equal(await visitor.page.getByText('Norvane Holding').count(), 0)
+    assert.equal(await look.count(), 0)
+    await boss.page.reload()
+    await boss.page.getByText(/ ended the card of /).waitFor()
+    await boss.page.getByText('Company name: from Norvane Group to Norvane Holding').waitFor()
     assert.deepEqual(await barriersInBoth(visitor.page, 'mainPage'), [])
     await visitor.page.getByRole('link', { name: 'View company page' }).click()
     await visitor.page.waitForURL('**/enterpriseMainPage*E1001*')

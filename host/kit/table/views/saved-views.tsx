@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
 import { linkTo, open } from '../../../router.ts'
 import { PartFailed } from '../../../shell/load-failed.tsx'
+import { useMinWidth } from '../../../stores/min-width.ts'
 import { useViewCalls } from './use-view-calls.ts'
 import { ViewForm } from './view-form.tsx'
 import { ViewList } from './view-list.tsx'
@@ -37,6 +38,7 @@ export function SavedViews(props: ViewsProps) {
     [meetingCode, page],
   )
   const [sheet, setSheet] = useState<OpenSheet>()
+  const isWide = useMinWidth(600)
   const calls = useViewCalls(meetingCode, page, again)
   const present = settingsOf(props)
   const views = data ?? []
@@ -60,9 +62,7 @@ export function SavedViews(props: ViewsProps) {
           />
         )}
         {data && !current && (
-          <Button kind="ghost" size="sm" icon={BookmarkPlus} onClick={() => setSheet({ is: 'new' })}>
-            {t('save')}
-          </Button>
+          <SaveButton isShort={views.length > 0 && !isWide} onPress={() => setSheet({ is: 'new' })} />
         )}
         {views.length > 0 && (
           <IconButton
@@ -98,6 +98,17 @@ export function SavedViews(props: ViewsProps) {
         />
       )}
     </>
+  )
+}
+
+/** Opens the form of a new view. Beside chips, phones have no room for its words. */
+function SaveButton({ isShort, onPress }: { isShort: boolean; onPress(): void }) {
+  const t = useWords(viewWords)
+  if (isShort) return <IconButton label={t('save')} icon={BookmarkPlus} aria-haspopup="dialog" onClick={onPress} />
+  return (
+    <Button kind="secondary" size="sm" icon={BookmarkPlus} aria-haspopup="dialog" onClick={onPress}>
+      {t('save')}
+    </Button>
   )
 }
 

@@ -59,7 +59,9 @@ function ViewRow({ view, present, current, calls, hrefOf, onOpen, onEdit }: Prop
   return (
     <li>
       <a href={hrefOf(settings)} aria-current={view === current ? 'true' : undefined} onClick={follow}>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <small>{facts(t(isShared ? 'team' : 'mine'), !isMine && madeBy && t('by', { name: madeBy }))}</small>
       </a>
       <span className="buttons">
