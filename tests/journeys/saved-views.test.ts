@@ -74,10 +74,10 @@ describe('saved views of the organisers’ tables', () => {
 
   test('a colleague with the link and the right sees the same view; without the right nobody sees anything of it', async () => {
     const path = '/adm/exhibitors?meetingCode=X2026&language=EN'
-    const mine = await as(organiser, `${path}&show=NO_OWNER&columns=booth`, wide)
-    await save(mine.page, 'To hand over', true)
-    await chip(mine.page, 'To hand over').waitFor()
-    const link = mine.page.url()
+    const sharer = await as(organiser, `${path}&show=NO_OWNER&columns=booth`, wide)
+    await save(sharer.page, 'To hand over', true)
+    await chip(sharer.page, 'To hand over').waitFor()
+    const link = sharer.page.url()
     const { db, url } = world.foyer
     const { uid } = await db
       .selectFrom('person')
@@ -93,11 +93,11 @@ describe('saved views of the organisers’ tables', () => {
     await isAlive(colleague.page)
     await colleague.page.getByRole('button', { name: 'To hand over', pressed: true }).waitFor()
     const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts()
-    assert.deepEqual(await heads(colleague.page), await heads(mine.page))
+    assert.deepEqual(await heads(colleague.page), await heads(sharer.page))
     await manage(colleague.page)
     await sheet(colleague.page).getByText('For the team').waitFor()
     await colleague.close()
-    await mine.close()
+    await sharer.close()
   })
 
   test('a view whose hall no longer exists says so and shows what is left', async () => {

@@ -74,12 +74,10 @@ export const codeOrAddress = () =>
   )
 
 /** A colour such as `#00848a`. */
-export const colour = () =>
-  withSchema(pattern(string(), /^#[0-9a-f]{6}$/), { type: 'string', pattern: '^#[0-9a-f]{6}$' })
+export const colour = () => fitting('^#[0-9a-f]{6}$')
 
 /** The same, or empty for no colour. */
-export const colourOrEmpty = () =>
-  withSchema(pattern(string(), /^(#[0-9a-f]{6})?$/), { type: 'string', pattern: '^(#[0-9a-f]{6})?$' })
+export const colourOrEmpty = () => fitting('^(#[0-9a-f]{6})?$')
 
 /** One of the sixteen language codes. */
 export const language = (): Struct<Language, null> =>
