@@ -131,7 +131,7 @@ describe('the changes of company cards', () => {
   })
 
   test('of another enterprise are not read', async () => {
-    await save()
+    await save([])
     await sql`update card_change set enterprise_code = 'E1002'`.execute(db)
 
     expect(await changes()).toEqual([])
