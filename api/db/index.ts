@@ -33,6 +33,8 @@ interface PoolLimits {
   statementTimeoutMs?: number
   /** The time in which a connection must be open. */
   connectTimeoutMs?: number
+  /** The time in which one of the connections must be free. */
+  turnTimeoutMs?: number
 }
 
 /**
@@ -41,17 +43,23 @@ interface PoolLimits {
  */
 export function connect(
   url: string | (() => string),
-  { maxConnections = 8, statementTimeoutMs = queryTimeoutMs - 1000, connectTimeoutMs = 4000 }: PoolLimits = {},
+  {
+    maxConnections = 8,
+    statementTimeoutMs = queryTimeoutMs - 1000,
+    connectTimeoutMs = 4000,
+    turnTimeoutMs = Math.max(10_000, connectTimeoutMs),
+  }: PoolLimits = {},
 ): Db {
   const urlNow = typeof url === 'string' ? () => url : url
   const pool = new pg.Pool({
     Client: class extends pg.Client {
       constructor(config: pg.ClientConfig = {}) {
-        super({ ...config, connectionString: urlNow() })
+        super({ ...config, connectionString: urlNow(), connectionTimeoutMillis: connectTimeoutMs })
       }
     },
     max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
+    // Many who wait for their turn are no sign that the database is away, unlike a connection that does not open.
+    connectionTimeoutMillis: turnTimeoutMs,
     query_timeout: queryTimeoutMs,
     // Some poolers refuse connections that ask for it as they begin.
     onConnect: async (client) => void (await client.query(`set statement_timeout = ${statementTimeoutMs}`)),

@@ -51,6 +51,8 @@ export interface OpenOptions {
   pages?: Pages | undefined
   /** Is told when the embedded database has ended and cannot be started again. */
   onLost?: (error: Error) => void
+  /** How many connections to the database calls, searches and jobs have, each of their own. */
+  connections?: Partial<typeof defaultConnections>
   /** Sees each request first, as Vite does while developing. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
@@ -116,8 +118,12 @@ async function seed(db: Db) {
   await seedDemo(db, await hashPassword('Foyer#2026'))
 }
 
-/** Searches have connections of their own, so that they never keep a lead waiting for one. */
-const searchConnections = 4
+/**
+ * The connections of a process. Searches and background jobs have some of their own, so that a lead or a registration
+ * never waits for one of theirs. Jobs may wait for each other.
+ */
+const defaultConnections = { calls: 8, searches: 4, jobs: 4 }
+const jobTurnMs = 60_000
 /** The database gives a search up after so long. */
 const searchTimeoutMs = 3000
 /** The interval of the check whether the database can still write, in milliseconds. */
@@ -135,13 +141,14 @@ const databaseEvents = (log: Log, onBlocked: (error: Error) => void, onLost: (er
 })
 
 /** Opens the database: migrated and, in demo mode, with the demo world in it. */
-async function openDb(settings: Settings, events: DatabaseEvents) {
+async function openDb(settings: Settings, connections: typeof defaultConnections, events: DatabaseEvents) {
   const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataFolder, events)
   const url = () => embedded?.url ?? settings.databaseUrl
-  const db = connect(url)
-  const searchDb = connect(url, { maxConnections: searchConnections, statementTimeoutMs: searchTimeoutMs })
+  const db = connect(url, { maxConnections: connections.calls })
+  const searchDb = connect(url, { maxConnections: connections.searches, statementTimeoutMs: searchTimeoutMs })
+  const jobDb = connect(url, { maxConnections: connections.jobs, turnTimeoutMs: jobTurnMs })
   const close = async () => {
-    await Promise.all([db.destroy(), searchDb.destroy()])
+    await Promise.all([db.destroy(), searchDb.destroy(), jobDb.destroy()])
     await embedded?.stop()
   }
   try {
@@ -151,7 +158,7 @@ async function openDb(settings: Settings, events: DatabaseEvents) {
     await close()
     throw error
   }
-  return { db, searchDb, close, folder: embedded?.folder }
+  return { db, searchDb, jobDb, close, folder: embedded?.folder }
 }
 
 /** Finishes running requests, but waits no longer than people would. */
@@ -176,6 +183,7 @@ export async function openFoyer({
   pages,
   before,
   onLost = () => {},
+  connections = {},
 }: OpenOptions): Promise<Foyer> {
   const settings = { ...given }
   let ready: (app: App) => void = () => {}
@@ -200,6 +208,7 @@ export async function openFoyer({
     prepare?.(),
     openDb(
       settings,
+      { ...defaultConnections, ...connections },
       databaseEvents(log, (error) => storage?.note(error), onLost),
     ),
   ])
@@ -213,7 +222,7 @@ export async function openFoyer({
     await close()
     throw step.reason
   }
-  const { db, searchDb, folder } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
+  const { db, searchDb, jobDb, folder } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
   storage = watchStorage(db, log, folder)
   const cache = createAnswerCache({ maxBytes: maxCacheBytes })
   const opener = createApp({
@@ -226,7 +235,7 @@ export async function openFoyer({
     pages: pages ?? (await builtPages()),
   })
   ready(opener)
-  const stops = [startWorkers(jobKinds, { db, settings, log }), () => stopListening(db)]
+  const stops = [startWorkers(jobKinds, { db: jobDb, settings, log }), () => stopListening(db)]
   // While the code changes, as with Vite before the app, answers change without any change of data.
   if (!before) clearOnPublicChanges(db, cache)
   rememberTargets(db)

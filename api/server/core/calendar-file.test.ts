@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type CalendarEvent, calendarFile, localTime } from './calendar-file.ts'
 
 const event: CalendarEvent = {
@@ -76,4 +76,13 @@ test('a day that is open until midnight ends on that day', () => {
 
 test('an instant is read on the clocks of the zone', () => {
   expect(localTime(new Date('2026-05-12T01:00:00Z'), 'Asia/Tokyo')).toBe('2026-05-12 10:00')
+})
+
+test('the clocks of a zone are made once, for whom ever the files are', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (const uid of ['R1', 'R2', 'R3']) calendarFile([{ ...event, uid, timeZone: 'America/New_York' }])
+  const times = made.mock.calls.length
+  made.mockRestore()
+
+  expect(times).toBe(1)
 })

@@ -41,9 +41,16 @@ function folded(line: string) {
   return [...parts, part].join('\r\n')
 }
 
+/** The clocks of zones: making one takes a hundred times longer than reading it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** Returns the time of an instant on the clocks of a zone: `2026-05-12 09:00`. */
-export const localTime = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant)
+export function localTime(instant: Date, timeZone: string) {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, clock)
+  return clock.format(instant)
+}
 
 /** `2026-05-12 09:00` → `20260512T090000`; midnight at the end of a day is its last second. */
 const stamp = (local: string) =>
@@ -90,9 +97,21 @@ const observance = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: number, 
   `END:${kind}`,
 ]
 
+/** The rules of zones around days, for everybody who registers for the same meeting. */
+const rules = new Map<string, string[]>()
+const maxRules = 500
+
 /** The rules of a zone around an event, so that calendars which do not know its name show the right time. */
 function zoneLines(timeZone: string, from: string, to: string) {
-  const [fromMs, toMs] = [Date.parse(`${from.slice(0, 10)}T00:00Z`), Date.parse(`${to.slice(0, 10)}T00:00Z`)]
+  const [firstDay, lastDay] = [from.slice(0, 10), to.slice(0, 10)]
+  const key = `${timeZone} ${firstDay} ${lastDay}`
+  const lines = rules.get(key) ?? rulesOf(timeZone, Date.parse(`${firstDay}T00:00Z`), Date.parse(`${lastDay}T00:00Z`))
+  if (rules.size >= maxRules) rules.clear()
+  rules.set(key, lines)
+  return lines
+}
+
+function rulesOf(timeZone: string, fromMs: number, toMs: number) {
   const changes = clockChanges(fromMs - 366 * dayMs, toMs + 366 * dayMs, timeZone)
   const first = offsetMinutes(fromMs - 366 * dayMs, timeZone)
   const offsets = [first, ...changes.map((ms) => offsetMinutes(ms, timeZone))]

@@ -13,7 +13,7 @@ const codes: [FailureKind, RegExp][] = [
 
 /** The messages of the driver for a lost connection; they come without a code. */
 const connectionLost =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after calling end|driver has already been destroyed/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|not queryable|Cannot use a pool after calling end|driver has already been destroyed/
 
 // PostgreSQL has no code of its own for some of them: a file that it cannot create is a lack of rights to it.
 const unwritable = /No space left on device|Disk quota exceeded|Read-only file system|Input\/output error/

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 import { pageLink } from '../../contract/page-link.ts'
 import type { StoredState } from '../../contract/registrations/registration-states.ts'
@@ -78,59 +78,70 @@ function stateMail(row: OfRegistration, settings: Settings): Mail | undefined {
   }
 }
 
+// What a mail tells of still stands as these say, both when it is written and when it is noted as sent.
+const eventStands = sql`told_at is null and not exists (
+  select from registration_event as later
+  where later.registration_id = event.registration_id and later.id > event.id)`
+const offerStands = sql`told_at is null and state = 'OFFERED' and offer_ends_at > now()`
+const reminderStands = sql`state = 'PASSED' and starts_at > now() and not exists (
+  select from registration_reminder as sent where sent.registration_id = registration.id and sent.hours = planned.hours)`
+
+/** A mail, and the statement that notes it as sent: that returns a row unless it was sent meanwhile, or no longer holds. */
+interface Prepared {
+  mail: Mail
+  note: RawBuilder<unknown>
+}
+
 /** The mail about an event, unless another has followed it: a decision that was taken back in time is not told. */
-async function mailOfEvent(tx: Db, eventId: string, settings: Settings) {
+async function mailOfEvent(db: Db, eventId: string, settings: Settings): Promise<Prepared | undefined> {
   const { rows } = await sql<OfRegistration>`
-    with told as (
-      update registration_event as event set told_at = now()
-      where id = ${eventId} and told_at is null and not exists (
-        select from registration_event as later
-        where later.registration_id = event.registration_id and later.id > event.id)
-      returning registration_id, to_state, reason, event
-    )
-    select ${registrationColumns}, told.to_state as state, told.reason, told.event
-    from told join registration on registration.id = told.registration_id ${withMeeting('registration')}`.execute(tx)
-  return rows[0] && stateMail(rows[0], settings)
+    select ${registrationColumns}, event.to_state as state, event.reason, event.event
+    from registration_event as event join registration on registration.id = event.registration_id
+    ${withMeeting('registration')}
+    where event.id = ${eventId} and ${eventStands}`.execute(db)
+  const mail = rows[0] && stateMail(rows[0], settings)
+  const note = sql`
+    update registration_event as event set told_at = now() where id = ${eventId} and ${eventStands} returning id`
+  return mail && { mail, note }
 }
 
 /** The mail about an offer that still stands. */
-async function mailOfOffer(tx: Db, offerId: string, { publicUrl }: Settings): Promise<Mail | undefined> {
+async function mailOfOffer(db: Db, offerId: string, { publicUrl }: Settings): Promise<Prepared | undefined> {
   const { rows } = await sql<Addressed & { endsAtOffer: Date }>`
-    with told as (
-      update waiting_place set told_at = now()
-      where id = ${offerId} and told_at is null and state = 'OFFERED' and offer_ends_at > now() returning *
-    )
     select person.email, waiting.language, waiting.offer_ends_at as "endsAtOffer", ${meetingColumns}
-    from told as waiting join person on person.uid = waiting.uid and person.email is not null
-    ${withMeeting('waiting')}`.execute(tx)
+    from waiting_place as waiting join person on person.uid = waiting.uid and person.email is not null
+    ${withMeeting('waiting')}
+    where waiting.id = ${offerId} and ${offerStands}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const language = languageOf(row)
   return {
-    kind: 'placeOffered',
-    to: row.email,
-    language,
-    facts: {
-      meeting: inLanguage(row.name, language, row.fallback),
-      when: row.endsAtOffer,
-      timeZone: row.timeZone,
-      link: publicUrl + pageLink('registrationDetail', { ...ofMeeting(row), language }),
+    mail: {
+      kind: 'placeOffered',
+      to: row.email,
+      language,
+      facts: {
+        meeting: inLanguage(row.name, language, row.fallback),
+        when: row.endsAtOffer,
+        timeZone: row.timeZone,
+        link: publicUrl + pageLink('registrationDetail', { ...ofMeeting(row), language }),
+      },
     },
+    note: sql`update waiting_place set told_at = now() where id = ${offerId} and ${offerStands} returning id`,
   }
 }
 
 /** The reminder of a registration that still stands, once for each number of hours. */
-async function reminder(tx: Db, registrationId: string, hours: number, settings: Settings): Promise<Mail | undefined> {
+async function reminder(
+  db: Db,
+  registrationId: string,
+  hours: number,
+  settings: Settings,
+): Promise<Prepared | undefined> {
+  const planned = sql`(values (${hours}::integer)) as planned (hours)`
   const { rows } = await sql<OfRegistration>`
-    with sent as (
-      insert into registration_reminder (registration_id, hours)
-      select registration.id, ${hours}
-      from registration join meeting on meeting.code = registration.meeting_code
-      where registration.id = ${registrationId} and state = 'PASSED' and starts_at > now()
-      on conflict do nothing returning registration_id
-    )
-    select ${registrationColumns} from sent join registration on registration.id = sent.registration_id
-    ${withMeeting('registration')}`.execute(tx)
+    select ${registrationColumns} from registration cross join ${planned} ${withMeeting('registration')}
+    where registration.id = ${registrationId} and ${reminderStands}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { email: to, name, address, fallback, startsAt: when, timeZone } = row
@@ -138,18 +149,33 @@ async function reminder(tx: Db, registrationId: string, hours: number, settings:
   const meeting = inLanguage(name, language, fallback)
   const place = inLanguage(address, language, fallback)
   const link = passLink(row, settings)
-  return { kind: 'registrationReminder', to, language, facts: { meeting, hours, when, timeZone, place, link } }
+  return {
+    mail: { kind: 'registrationReminder', to, language, facts: { meeting, hours, when, timeZone, place, link } },
+    note: sql`
+      insert into registration_reminder (registration_id, hours)
+      select registration.id, planned.hours
+      from registration join meeting on meeting.code = registration.meeting_code cross join ${planned}
+      where registration.id = ${registrationId} and ${reminderStands}
+      on conflict do nothing returning registration_id`,
+  }
 }
 
-/** Writes the mail that `write` returns, in the transaction in which it notes that it did: a second run writes none. */
-async function send({ db, settings }: Work, write: (tx: Db) => Promise<Mail | undefined>) {
-  const isWritten = await db.transaction().execute(async (tx) => {
-    const mail = await write(tx)
-    if (!mail || (!settings.smtpUrl && !settings.outbox)) return false
-    await tx.insertInto('outgoing_message').values(mailRow(settings, mail)).execute()
-    return true
-  })
-  if (isWritten) wakeWorkers('email')
+/**
+ * Reads what a mail tells, writes it, and stores it by the one statement that notes it as sent: a second run stores
+ * none. While a mail is being written no connection is held, and those who register do not wait for one.
+ */
+async function send({ db, settings }: Work, prepare: (db: Db) => Promise<Prepared | undefined>) {
+  const prepared = await prepare(db)
+  if (!prepared || (!settings.smtpUrl && !settings.outbox)) return { is: 'done' } as const
+  const row = mailRow(settings, prepared.mail)
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  const stored = await db
+    .with('noted', () => sql<object>`(${prepared.note})`)
+    .insertInto('outgoing_message')
+    .columns(columns)
+    .expression((query) => query.selectFrom('noted').select(columns.map((column) => sql`${row[column]}`.as(column))))
+    .executeTakeFirst()
+  if (stored.numInsertedOrUpdatedRows) wakeWorkers('email')
   return { is: 'done' } as const
 }
 
@@ -166,12 +192,12 @@ const payloadOf = ({ payload }: Job) => payload as Payload
 /** Mails about what became of a registration, and about offered places, as jobs. */
 export const registrationJobs: JobKind<string> = {
   ...pace,
-  // The job itself looks at what it tells of, in the transaction that writes the mail.
+  // The job itself looks at what it tells of, as it writes the mail.
   read: async (_, ids) => new Map(ids.map((id) => [id, id])),
   worker: (work) => ({
     run: (_, job) => {
       const { event = '', offer = '' } = payloadOf(job)
-      return send(work, (tx) => (event ? mailOfEvent(tx, event, work.settings) : mailOfOffer(tx, offer, work.settings)))
+      return send(work, (db) => (event ? mailOfEvent(db, event, work.settings) : mailOfOffer(db, offer, work.settings)))
     },
   }),
 }
@@ -183,7 +209,7 @@ export const reminderJobs: JobKind<string> = {
   worker: (work) => ({
     run: (_, job) => {
       const { registration = '', hours = 0 } = payloadOf(job)
-      return send(work, (tx) => reminder(tx, registration, hours, work.settings))
+      return send(work, (db) => reminder(db, registration, hours, work.settings))
     },
   }),
 }
