@@ -84,7 +84,12 @@ export interface RegistrationsTables {
     signed_at: InstantOrNull
     /** The list that made it; null for one that its person made. */
     import_id: string | null
+    /** The texts by which it is found, folded; a trigger writes it. */
+    search: Generated<string>
   }
+  /** The signs of a registration that it may share with another one of its person. Triggers write them. */
+  registration_sign: { registration_id: string; meeting_code: string; sign: Buffer; counts: boolean }
+  registration_sign_count: { meeting_code: string; sign: Buffer; number: number }
   people_import: {
     id: Generated<string>
     meeting_code: string

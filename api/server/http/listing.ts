@@ -16,6 +16,8 @@ export interface Listing<Row> {
 
 /**
  * Reads one page of a list and counts all its rows, at the same time. Without a query it is the first page of 10 rows.
+ * In a transaction the two would follow each other: there a page that is not full is the end of the list, and tells the
+ * number of rows.
  */
 export async function pageOf<Row>(
   db: Db,
@@ -24,12 +26,18 @@ export async function pageOf<Row>(
 ): Promise<Page<Row>> {
   const { pageNum, pageSize, offset, pagesOf } = paged(query)
   const page = sql<Row>`${rows} limit ${pageSize} offset ${offset}`
-  const [listed, counted] = await Promise.all([
-    (details ? details(page) : page).execute(db),
-    sql<{ total: number }>`select (${total})::integer as total`.execute(db),
-  ])
-  const number = counted.rows[0]?.total ?? 0
-  return { list: listed.rows, total: number, pageNum, pages: pagesOf(number) }
+  const listing = (details ? details(page) : page).execute(db)
+  const counting = async () => {
+    const { rows: counted } = await sql<{ total: number }>`select (${total})::integer as total`.execute(db)
+    return counted[0]?.total ?? 0
+  }
+  const countedLater = async () => {
+    const { length } = (await listing).rows
+    const isEnd = length < pageSize && (length > 0 || offset === 0)
+    return isEnd ? offset + length : counting()
+  }
+  const [{ rows: list }, number] = await Promise.all([listing, db.isTransaction ? countedLater() : counting()])
+  return { list, total: number, pageNum, pages: pagesOf(number) }
 }
 
 /**

@@ -33,7 +33,7 @@ const notFound = () => new Refusal('registrationNotFound', 'No registration of t
 
 async function rowOf(tx: Db, id: string, meetingCode: string): Promise<DetailRow> {
   const { rows } = await sql<DetailRow>`
-    select ${reviewColumns}, ${hasTwin} as "isDuplicate", registration.uid, registration.language, faulty_fields as "faultyFields",
+    select ${reviewColumns}, ${hasTwin(sql`array[registration.id]`)} as "isDuplicate", registration.uid, registration.language, faulty_fields as "faultyFields",
       document_type as "documentType", document_masked as "documentNumber", photo_sealed as "photoSealed",
       meeting_identity.needs_real_name as "needsRealName", form.definition as form, answers
     from registration ${reviewTables}

@@ -47,12 +47,12 @@ export const duplicateColumns = sql`
   case when lower(other.email) = lower(registration.email) then 'EMAIL' end,
   case when registration.phone <> '' and other.phone = registration.phone
     and other.phone_country_code = registration.phone_country_code then 'PHONE' end,
-  case when lower(other.last_name) = lower(registration.last_name)
-    and lower(other.first_name) = lower(registration.first_name) then 'NAME' end`
+  case when folded(other.last_name) = folded(registration.last_name)
+    and folded(other.first_name) = folded(registration.first_name) then 'NAME' end`
 
-/** SQL for whether a registration seems to be of a person who has another one. */
-export const hasTwin = sql`registration.state <> 'CANCELLED' and exists (
-  select from registration_twins(registration.id))`
+/** SQL for whether a registration, one of those with these ids, seems to be of a person who has another one. */
+export const hasTwin = (ids: RawBuilder<unknown>) => sql`
+  registration.id in (select registrations_with_twins(${ids}))`
 
 /** The columns of a list but `isDuplicate`; `reviewTables` has them. */
 export const reviewColumns = sql`
@@ -78,8 +78,6 @@ export const reviewTables = sql`
 /** The condition that a registration fits the filters. */
 export function reviewConditions(filter: ReviewFilter): RawBuilder<unknown> {
   const { meetingCode, tab, identity, invitationCode, checkIn, duplicates, session, speaks, search } = filter
-  const texts = sql`lower(registration.first_name || ' ' || registration.last_name || registration.first_name || ' '
-    || registration.organisation || ' ' || registration.email || ' ' || registration.phone)`
   const conditions = [
     sql`registration.meeting_code = ${meetingCode}`,
     ...(tab ? [sql`registration.state = any(${[...statesOfTab[tab]]}::text[])`] : []),
@@ -89,7 +87,7 @@ export function reviewConditions(filter: ReviewFilter): RawBuilder<unknown> {
     ...(duplicates ? [sql`registration.id in (select registration_duplicates())`] : []),
     ...(session ? [sql`holds_seat(registration.uid, ${isUuid(session) ? session : null})`] : []),
     ...(speaks ? [sql`registration.language = ${speaks}`] : []),
-    ...wordPatterns(search).map((pattern) => sql`${texts} like ${pattern}`),
+    ...wordPatterns(search).map((pattern) => sql`registration.search like ${pattern}`),
   ]
   return sql.join(conditions, sql` and `)
 }

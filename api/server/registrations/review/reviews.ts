@@ -84,7 +84,9 @@ export const reviews: Handlers<'reviews'> = {
       pageOf<ReviewRow>(tx, query, {
         rows: sql`select id from registration where ${conditions} order by ${order}`,
         details: (ids) => sql<ReviewRow>`
-          select ${reviewColumns}, ${hasTwin} as "isDuplicate" from (${ids}) as page join registration on registration.id = page.id ${reviewTables}
+          with page as materialized (${ids})
+          select ${reviewColumns}, ${hasTwin(sql`array(select id from page)`)} as "isDuplicate"
+          from page join registration on registration.id = page.id ${reviewTables}
           order by ${order}`,
         total: sql`select count(*) from registration where ${conditions}`,
       }),
