@@ -56,5 +56,7 @@ export interface SitesTables {
     import_id: string | null
     created_at: InstantDefault
     opened_at: InstantOrNull
+    language: Generated<string>
+    told_at: InstantOrNull
   }
 }

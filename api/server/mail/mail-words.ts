@@ -134,6 +134,10 @@ export const mailWords = messages('mails', {
   offerLead: 'It’s yours until {when}. After that it goes to the next person on the waiting list.',
   offerButton: 'Take the place',
   offerWhy: '{operator} sent this email because {email} is on the waiting list for {meeting}.',
+  invitedTitle: 'You’re invited to {meeting}',
+  invitedLead:
+    'The organisers have an invitation for you. Open it to tell them whether you’re coming, and to register.',
+  invitedWhy: '{operator} sent this email because the organisers of {meeting} put {email} on their list of guests.',
   givenTitle: '{name} gives you a place at {meeting}',
   givenLead: 'To take it, register with your own details. You’ll get a pass of your own.',
   givenWhy: '{operator} sent this email because {name} entered the address {email}.',

@@ -49,6 +49,8 @@ export interface RegistrationMailFacts {
   }
   registrationReminder: { meeting: string; hours: number; when: Date; timeZone: string; place: string; link: string }
   placeOffered: { meeting: string; when: Date; timeZone: string; link: string }
+  /** To a guest on an organiser’s list. The link shows their invitation, and lets them answer and register. */
+  guestInvited: { meeting: string; when: Date; timeZone: string; place: string; link: string }
   /** To a person to whom somebody gives their place. */
   placeGiven: { meeting: string; by: string; when: Date; timeZone: string; place: string; link: string }
   /** To a colleague for whom somebody keeps a place, until `until`. */

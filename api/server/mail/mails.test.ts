@@ -48,6 +48,10 @@ const facts: MailFacts = {
     ...{ meeting: 'Fair <b>', hours: 2, when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai' },
     ...{ place: 'Hall <i>', link },
   },
+  guestInvited: {
+    ...{ meeting: 'Fair <b>', when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai' },
+    ...{ place: 'Hall <i>', link },
+  },
   placeOffered: { meeting: 'Fair <b>', when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai', link },
   placeGiven: {
     ...{ meeting: 'Fair <b>', by: 'Ada <i>', when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai' },

@@ -1,14 +1,23 @@
 import type { Contents, Mail, MailContext } from './mail.ts'
 
-/** The kinds of mails about a registration and the waiting list. */
+/** The kinds of mails about a registration, an invitation to register and the waiting list. */
 export type RegistrationMail = Extract<
   Mail,
-  { kind: 'registrationState' | 'registrationReminder' | 'placeOffered' | 'placeGiven' | 'placeKept' | 'placeTaken' }
+  {
+    kind:
+      | 'registrationState'
+      | 'registrationReminder'
+      | 'guestInvited'
+      | 'placeOffered'
+      | 'placeGiven'
+      | 'placeKept'
+      | 'placeTaken'
+  }
 >
 
 /** Returns whether a mail is about a registration, or about a place for one. */
 export const isAboutRegistration = (mail: Mail): mail is RegistrationMail =>
-  mail.kind.startsWith('registration') || mail.kind.startsWith('place')
+  /^(?:registration|place|guest)/.test(mail.kind)
 
 const titles = {
   UNDER_REVIEW: 'registrationReceivedTitle',
@@ -36,6 +45,17 @@ export function registrationContents(mail: RegistrationMail, writing: MailContex
       lead: t('offerLead', { when }),
       button: { label: t('offerButton'), link: facts.link },
       footnote: t('offerWhy', names),
+    }
+  }
+  if (kind === 'guestInvited') {
+    const title = t('invitedTitle', names)
+    return {
+      subject: title,
+      title,
+      lead: t('invitedLead'),
+      button: { label: t('memberInvitedButton'), link: facts.link },
+      more: { text: [when, facts.place && isolate(facts.place)].filter(Boolean).join('\n') },
+      footnote: t('invitedWhy', names),
     }
   }
   if (kind === 'placeGiven') {

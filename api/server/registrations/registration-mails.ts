@@ -11,6 +11,7 @@ import type { Mail } from '../mail/mail.ts'
 import { mailRow } from '../mail/outgoing.ts'
 import type { Job, JobKind, Work } from '../queue/job.ts'
 import { wakeWorkers } from '../queue/wake.ts'
+import { type GuestMeeting, guestLink } from './imports/guest-link.ts'
 import { registrationCalendar } from './registration-calendar.ts'
 
 /** The meeting of a mail, and whom it goes to. */
@@ -43,7 +44,7 @@ const meetingColumns = sql`
 const registrationColumns = sql`
   registration.id as "registrationId", registration.version, registration.updated_at as "updatedAt",
   registration.email, registration.language, ${meetingColumns}`
-const withMeeting = (code: 'registration' | 'waiting') => sql`
+const withMeeting = (code: 'registration' | 'waiting' | 'guest') => sql`
   join meeting on meeting.code = ${sql.ref(`${code}.meeting_code`)}
   join meeting_registration as ruling on ruling.meeting_code = meeting.code`
 
@@ -83,6 +84,9 @@ const eventStands = sql`told_at is null and not exists (
   select from registration_event as later
   where later.registration_id = event.registration_id and later.id > event.id)`
 const offerStands = sql`told_at is null and state = 'OFFERED' and offer_ends_at > now()`
+const invitationStands = sql`told_at is null and email <> '' and reply = 'PENDING' and not exists (
+  select from invitation_code as invited
+  where invited.meeting_code = guest.meeting_code and invited.code = guest.invitation_code and invited.used > 0)`
 const reminderStands = sql`state = 'PASSED' and starts_at > now() and not exists (
   select from registration_reminder as sent where sent.registration_id = registration.id and sent.hours = planned.hours)`
 
@@ -128,6 +132,27 @@ async function mailOfOffer(db: Db, offerId: string, { publicUrl }: Settings): Pr
       },
     },
     note: sql`update waiting_place set told_at = now() where id = ${offerId} and ${offerStands} returning id`,
+  }
+}
+
+/** The invitation of a guest whom a list names, unless they have answered it or registered meanwhile. */
+async function mailOfGuest(db: Db, key: string, settings: Settings): Promise<Prepared | undefined> {
+  const { rows } = await sql<Addressed & { meetingType: GuestMeeting }>`
+    select guest.email, guest.language, ${meetingColumns}
+    from event_guest as guest ${withMeeting('guest')}
+    where guest.key = ${key} and ends_at > now() and ${invitationStands}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { email: to, name, address, fallback, startsAt: when, timeZone } = row
+  const language = languageOf(row)
+  const facts = {
+    ...{ meeting: inLanguage(name, language, fallback), place: inLanguage(address, language, fallback) },
+    ...{ when, timeZone, link: guestLink(row.meetingType, { guest: key, language }, settings) },
+  }
+  return {
+    mail: { kind: 'guestInvited', to, language, facts },
+    note: sql`
+      update event_guest as guest set told_at = now() where key = ${key} and ${invitationStands} returning key`,
   }
 }
 
@@ -184,20 +209,24 @@ const pace = { maxAtOnce: 4, maxPerParty: 4, givesWay: true, backoffSeconds: [30
 interface Payload {
   event?: string
   offer?: string
+  guest?: string
   registration?: string
   hours?: number
 }
 const payloadOf = ({ payload }: Job) => payload as Payload
 
-/** Mails about what became of a registration, and about offered places, as jobs. */
+/** Mails about what became of a registration, about offered places and to invited guests, as jobs. */
 export const registrationJobs: JobKind<string> = {
   ...pace,
   // The job itself looks at what it tells of, as it writes the mail.
   read: async (_, ids) => new Map(ids.map((id) => [id, id])),
   worker: (work) => ({
     run: (_, job) => {
-      const { event = '', offer = '' } = payloadOf(job)
-      return send(work, (db) => (event ? mailOfEvent(db, event, work.settings) : mailOfOffer(db, offer, work.settings)))
+      const { event, offer, guest = '' } = payloadOf(job)
+      return send(work, (db) => {
+        if (event) return mailOfEvent(db, event, work.settings)
+        return offer ? mailOfOffer(db, offer, work.settings) : mailOfGuest(db, guest, work.settings)
+      })
     },
   }),
 }

@@ -11,6 +11,10 @@ import { knownSettings } from '../../../../tests/support/world/known/known-setti
 import type { Reply } from '../../../contract/core/endpoint.ts'
 import type { Contract } from '../../../contract/index.ts'
 import { createApp } from '../../app.ts'
+import { createLog } from '../../core/log.ts'
+import type { Job } from '../../queue/job.ts'
+import { takeJobs } from '../../queue/jobs.ts'
+import { registrationJobs } from '../registration-mails.ts'
 import { deleteListedPeople } from './undoing.ts'
 
 type Report = Reply<Contract['peopleImports']['import']>
@@ -52,6 +56,22 @@ const registrations = () =>
   db.selectFrom('registration').select(['uid', 'email', 'state', 'language', 'last_name']).orderBy('email').execute()
 const jobs = (kind: 'registration' | 'reminder') =>
   db.selectFrom('queued_job').select('due_at').where('kind', '=', kind).execute()
+/** Lets so many minutes pass for the jobs, runs those that are due, and returns the mails in the order of their addresses. */
+async function mailsAfter(minutes: number, { times = 1 } = {}) {
+  await sql`update queued_job set due_at = due_at - make_interval(mins => ${minutes})`.execute(db)
+  const due = await takeJobs(db, 'registration', registrationJobs)
+  const work = { db, settings, log: createLog('silent') }
+  for (const job of due)
+    for (let time = 0; time < times; time += 1)
+      await registrationJobs.worker(work)?.run(job.id, { ...job, retrySeconds: undefined } as Job)
+  const mails = await db
+    .selectFrom('outgoing_message')
+    .select(['recipient', 'subject', 'links'])
+    .orderBy('recipient')
+    .execute()
+  await db.deleteFrom('outgoing_message').execute()
+  return mails
+}
 const importIdOf = ({ change }: Report) => change?.importId ?? ''
 const two = 'Name,Email,Company,Colour\nMira Holt,mira@lists.example,Holt,red\nBea Lund,bea@lists.example,Lund,blue\n'
 
@@ -236,5 +256,49 @@ describe('a list of guests', () => {
     expect((await guests()).map(({ name }) => name)).toEqual([opened?.name])
     const codes = await sql`select from invitation_code where note in ('Mira Holt', 'Bea Lund')`.execute(db)
     expect(codes.rows).toHaveLength(1)
+  })
+
+  describe('invited by mail', () => {
+    const named = 'Name,Email\nMira Holt,mira@lists.example\nAda Byron,ada@example.org\nBea Lund,\n'
+    const told = { ...asGuests, tells: 'YES', peopleLanguage: 'DE' }
+
+    test('reads the invitation in their language with the link that is theirs, once it can no longer be undone', async () => {
+      await sql`update person set language = 'FR' where uid = ${ada.uid}`.execute(db)
+      await importList(named, told)
+      expect(await mailsAfter(9)).toEqual([])
+
+      const mails = await mailsAfter(2)
+
+      expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+        ['ada@example.org', 'Vous avez une invitation pour Meeting M1'],
+        ['mira@lists.example', 'Sie sind zu Meeting M1 eingeladen'],
+      ])
+      const mira = (await guests()).find(({ name }) => name === 'Mira Holt')
+      const guestOf = (link = '') => new URL(link).searchParams.get('guest')
+      expect(guestOf(mails[1]?.links[0])).toBe(guestOf(mira?.link))
+    })
+
+    test('gets one mail, also where the list is imported again and the job runs twice', async () => {
+      await importList(named, told)
+      await importList(named, told)
+
+      expect(await mailsAfter(11, { times: 2 })).toHaveLength(2)
+    })
+
+    test('gets none where the organiser does not want that, takes the list back, or has their answer', async () => {
+      await importList(named, asGuests)
+      expect(await mailsAfter(11)).toEqual([])
+      await db.deleteFrom('event_guest').execute()
+
+      const importId = importIdOf(await importList(named, told))
+      await (await clientOf(noor.uid)).peopleImports.undo({ body: { meetingCode, importId } })
+      expect(await mailsAfter(11)).toEqual([])
+
+      await importList(named, told)
+      const { sitePages } = await clientOf(ada.uid)
+      for (const { link } of await guests())
+        await sitePages.reply({ body: { guest: new URL(link).searchParams.get('guest') ?? '', reply: 'DECLINED' } })
+      expect(await mailsAfter(11)).toEqual([])
+    })
   })
 })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { pagePath } from '../../../contract/pages.ts'
 import { type GuestState, guestStates } from '../../../contract/registrations/people-import-terms.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
@@ -7,12 +6,13 @@ import { wordPatterns } from '../../core/paging.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { mapPage, pageOf } from '../../http/listing.ts'
 import { invalidInput } from '../../http/refusal.ts'
+import { type GuestMeeting, guestLink } from './guest-link.ts'
 import { importPeople } from './importing.ts'
 import { lastImport, undoImport } from './undoing.ts'
 
 interface GuestRow {
   key: string
-  type: 'MEETING' | 'EXHIBITION' | 'FORUM'
+  type: GuestMeeting
   name: string
   company: string
   email: string
@@ -23,8 +23,6 @@ interface GuestRow {
   state: GuestState
   openedAt: Date | null
 }
-
-const pages = { MEETING: 'gdteVisitor', EXHIBITION: 'gdteExhibition', FORUM: 'gdteForum' } as const
 
 const stateColumn = sql`
   case when coalesce(invited.used, 0) > 0 then 'REGISTERED' when guest.reply = 'DECLINED' then 'DECLINED'
@@ -73,7 +71,7 @@ export const peopleImports: Handlers<'peopleImports'> = {
     return mapPage(page, ({ key, type, identity, identityName, fallback, openedAt, ...row }) => ({
       ...row,
       identityName: inLanguage(identityName, language, fallback) || identity,
-      link: `${settings.publicUrl}${pagePath(pages[type])}?${new URLSearchParams({ guest: key })}`,
+      link: guestLink(type, { guest: key }, settings),
       openedAt: openedAt?.toISOString() ?? '',
     }))
   },

@@ -76,22 +76,33 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** A code of an invitation that nobody guesses: 60 random bits, in letters that are not taken for each other. */
 const newCode = () => [...randomBytes(12)].map((byte) => letters[byte % 32]).join('')
 
-/** Writes invitations, each with a code for one registration and a link that shows nothing but that invitation. */
+/**
+ * Writes invitations, each with a code for one registration and a link that shows nothing but that invitation. Guests
+ * with an address get theirs by mail, if the organiser wants that.
+ */
 export async function writeGuests(tx: Db, people: readonly NewPerson[], frame: ImportFrame) {
-  const { importId, meetingCode, identity } = frame
+  const { importId, meetingCode, identity, tells } = frame
   const rows = people.map((person) => ({
     ...{ key: randomBytes(18).toString('base64url'), code: newCode(), list_key: person.listKey },
     ...{ name: person.name, company: person.organisation, email: person.email, phone: person.phone },
-    phone_country_code: person.phoneCountryCode,
+    ...{ phone_country_code: person.phoneCountryCode, language: person.language },
   }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
-    key text, code text, list_key text, name text, company text, email text, phone text, phone_country_code text)`
+    key text, code text, list_key text, name text, company text, email text, phone text, phone_country_code text,
+    language text)`
   await sql`
     insert into invitation_code (meeting_code, code, identity, max_uses, note)
     select ${meetingCode}, code, ${identity}, 1, name from ${given}`.execute(tx)
   await sql`
     insert into event_guest (key, meeting_code, name, company, invitation_code, email, phone, phone_country_code, identity,
-      list_key, import_id)
-    select key, ${meetingCode}, name, company, code, email, phone, phone_country_code, ${identity}, list_key, ${importId}
+      list_key, import_id, language)
+    select key, ${meetingCode}, name, company, code, email, phone, phone_country_code, ${identity}, list_key, ${importId},
+      language
     from ${given}`.execute(tx)
+  if (!tells) return
+  await sql`
+    insert into queued_job (kind, payload, due_at)
+    select 'registration', jsonb_build_object('guest', key),
+      now() + make_interval(mins => ${sql.lit(peopleImportLimits.undoMinutes)})
+    from ${given} where email <> ''`.execute(tx)
 }

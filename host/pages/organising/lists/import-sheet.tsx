@@ -52,7 +52,7 @@ export function ImportSheet(props: {
   const toast = useToast()
   const [choice, setChoice] = useState<Choice>({
     ...{ kind: 'ATTENDEES', identity: identities[0]?.identity ?? '', state: 'PASSED' },
-    ...{ peopleLanguage: language, tells: false },
+    ...{ peopleLanguage: language, tells: true },
   })
   const [chosen, setChosen] = useState<{ file: File; report: Report }>()
   const [isBusy, setBusy] = useState(false)
@@ -171,24 +171,20 @@ function Choices(props: {
             onValue={(value) => onChange({ state: value })}
           />
         )}
-        {isForAttendees && (
-          <SelectField
-            label={t('language')}
-            name="peopleLanguage"
-            value={peopleLanguage}
-            options={languages.map((value) => ({ value, label: ownNames[value] }))}
-            onValue={(value) => onChange({ peopleLanguage: value })}
-          />
-        )}
+        <SelectField
+          label={t('language')}
+          name="peopleLanguage"
+          value={peopleLanguage}
+          options={languages.map((value) => ({ value, label: ownNames[value] }))}
+          onValue={(value) => onChange({ peopleLanguage: value })}
+        />
       </div>
-      {isForAttendees && (
-        <div>
-          <Checkbox name="tells" checked={tells} onChecked={(checked) => onChange({ tells: checked })}>
-            {t('tells')}
-          </Checkbox>
-          <p className="note">{t('tellsHint')}</p>
-        </div>
-      )}
+      <div>
+        <Checkbox name="tells" checked={tells} onChecked={(checked) => onChange({ tells: checked })}>
+          {t(isForAttendees ? 'tells' : 'tellsGuests')}
+        </Checkbox>
+        <p className="note">{t('tellsHint')}</p>
+      </div>
     </>
   )
 }

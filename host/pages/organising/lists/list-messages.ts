@@ -11,6 +11,7 @@ export const listWords = messages('people-lists', {
   UNDER_REVIEW: 'Under review',
   language: 'Their language',
   tells: 'Send them the usual emails',
+  tellsGuests: 'Email each guest their invitation',
   tellsHint: 'The emails leave ten minutes after the import, when it can’t be undone any more.',
   choose: 'Choose a file',
   otherFile: 'Choose another file',
