@@ -51,7 +51,7 @@ export interface OpenOptions {
   pages?: Pages | undefined
   /** Is told when the embedded database has ended and cannot be started again. */
   onLost?: (error: Error) => void
-  /** How many connections to the database calls, searches and jobs have, each of their own. */
+  /** The numbers of connections to the database that calls, searches and jobs have, each of their own. */
   connections?: Partial<typeof defaultConnections>
   /** Sees each request first, as Vite does while developing. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined

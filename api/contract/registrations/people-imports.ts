@@ -51,8 +51,8 @@ export const peopleImports = {
       /** The language of those who have no account that says it; the caller’s if left out. */
       peopleLanguage: optional(language()),
       /**
-       * YES: attendees get the usual mails, and guests with an address their invitation, once the import cannot be undone
-       * any more. NO if left out.
+       * YES: attendees get the usual mails, and guests with an address their invitation, once the import cannot be
+       * undone any more. NO if left out.
        */
       tells: optional(oneOf(['YES', 'NO'])),
       isPreview: oneOf(['YES', 'NO']),

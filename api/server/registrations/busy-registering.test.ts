@@ -41,7 +41,7 @@ async function register(email: string, token = '') {
 }
 
 /** Returns the addresses that got the mail about their registration, in the order of the alphabet. */
-async function told(who: string) {
+async function mailed(who: string) {
   const { rows } = await sql<{ recipient: string }>`
     select recipient from outgoing_message
     where recipient like ${`${who}%`} and calendar <> '' order by recipient collate "C"`.execute(db)
@@ -72,7 +72,7 @@ test(
     })
 
     expect(statuses).toEqual(members.map(() => 200))
-    await eventually(async () => expect(await told('member')).toEqual(members.sort()))
+    await eventually(async () => expect(await mailed('member')).toEqual(members.sort()))
   },
   limitMs(90_000),
 )
@@ -85,7 +85,7 @@ test(
     const statuses = await Promise.all(newcomers.map((email) => register(email)))
 
     expect(statuses).toEqual(newcomers.map(() => 200))
-    await eventually(async () => expect(await told('newcomer')).toEqual(newcomers.sort()))
+    await eventually(async () => expect(await mailed('newcomer')).toEqual(newcomers.sort()))
   },
   limitMs(90_000),
 )

@@ -5,9 +5,10 @@ import type { Language } from '../../../contract/core/languages.ts'
 import type { StoredState } from '../../../contract/registrations/registration-states.ts'
 import { statesOfTab } from '../../../contract/registrations/review-terms.ts'
 import type { reviews } from '../../../contract/registrations/reviews.ts'
+import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
-import { wordPatterns } from '../../core/paging.ts'
+import { searchedWords } from '../../core/paging.ts'
 import { isUuid } from '../../core/uuid.ts'
 
 /** The filters of a list of registrations; an export has the same. */
@@ -52,7 +53,7 @@ export const duplicateColumns = sql`
 
 /** SQL for whether a registration, one of those with these ids, seems to be of a person who has another one. */
 export const hasTwin = (ids: RawBuilder<unknown>) => sql`
-  registration.id in (select registrations_with_twins(${ids}))`
+  registration.state <> 'CANCELLED' and registration.id in (select registrations_with_twins(${ids}))`
 
 /** The columns of a list but `isDuplicate`; `reviewTables` has them. */
 export const reviewColumns = sql`
@@ -87,7 +88,8 @@ export function reviewConditions(filter: ReviewFilter): RawBuilder<unknown> {
     ...(duplicates ? [sql`registration.id in (select registration_duplicates())`] : []),
     ...(session ? [sql`holds_seat(registration.uid, ${isUuid(session) ? session : null})`] : []),
     ...(speaks ? [sql`registration.language = ${speaks}`] : []),
-    ...wordPatterns(search).map((pattern) => sql`registration.search like ${pattern}`),
+    // Five times as fast as `like`.
+    ...searchedWords(search).map((word) => sql`strpos(registration.search, ${word}) > 0`),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -98,6 +100,13 @@ const columnsOfSort = {
   name: ['lower(registration.last_name)', 'lower(registration.first_name)'],
   organisation: ['lower(registration.organisation)'],
 }
+
+/**
+ * Lets a transaction read the texts of a search from their index. The database would rather read whole rows, as if its
+ * disk had to turn for each page of an index.
+ */
+export const readingTexts = (tx: Db, { search }: ReviewFilter) =>
+  search ? sql`select set_config('random_page_cost', '1.1', true)`.execute(tx) : undefined
 
 /** The order of a list. Without one those under review come with the longest waiting first, all others newest first. */
 export function reviewOrder({ sort, tab }: ReviewFilter): RawBuilder<unknown> {

@@ -15,6 +15,7 @@ import { exportRegistrations } from './review-export.ts'
 import {
   hasTwin,
   type ReviewRow,
+  readingTexts,
   reviewColumns,
   reviewConditions,
   reviewItem,
@@ -80,8 +81,9 @@ export const reviews: Handlers<'reviews'> = {
   async list({ query }, { session, asMeeting, language }) {
     const conditions = reviewConditions(query)
     const order = reviewOrder(query)
-    const page = await asMeeting((tx) =>
-      pageOf<ReviewRow>(tx, query, {
+    const page = await asMeeting(async (tx) => {
+      await readingTexts(tx, query)
+      return pageOf<ReviewRow>(tx, query, {
         rows: sql`select id from registration where ${conditions} order by ${order}`,
         details: (ids) => sql<ReviewRow>`
           with page as materialized (${ids})
@@ -89,8 +91,8 @@ export const reviews: Handlers<'reviews'> = {
           from page join registration on registration.id = page.id ${reviewTables}
           order by ${order}`,
         total: sql`select count(*) from registration where ${conditions}`,
-      }),
-    )
+      })
+    })
     return mapPage(page, (row) => reviewItem(row, session.uid, query.language ?? language))
   },
 
