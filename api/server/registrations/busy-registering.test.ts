@@ -19,7 +19,7 @@ beforeAll(async () => {
   foyer = await openFoyer({
     settings: { ...settings, outbox: true, limits: generous },
     log: createLog('silent'),
-    // Whoever takes a second one while they have one would wait for themselves.
+    // A call that takes a second one while it has one would wait for itself.
     connections: { calls: 1, jobs: 1 },
   })
 })

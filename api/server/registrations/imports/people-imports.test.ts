@@ -56,7 +56,7 @@ const registrations = () =>
   db.selectFrom('registration').select(['uid', 'email', 'state', 'language', 'last_name']).orderBy('email').execute()
 const jobs = (kind: 'registration' | 'reminder') =>
   db.selectFrom('queued_job').select('due_at').where('kind', '=', kind).execute()
-/** Lets so many minutes pass for the jobs, runs those that are due, and returns the mails in the order of their addresses. */
+/** Lets so many minutes pass for the jobs, runs those that are due, and returns the mails by their addresses. */
 async function mailsAfter(minutes: number, { times = 1 } = {}) {
   await sql`update queued_job set due_at = due_at - make_interval(mins => ${minutes})`.execute(db)
   const due = await takeJobs(db, 'registration', registrationJobs)
@@ -260,11 +260,11 @@ describe('a list of guests', () => {
 
   describe('invited by mail', () => {
     const named = 'Name,Email\nMira Holt,mira@lists.example\nAda Byron,ada@example.org\nBea Lund,\n'
-    const told = { ...asGuests, tells: 'YES', peopleLanguage: 'DE' }
+    const withMails = { ...asGuests, tells: 'YES', peopleLanguage: 'DE' }
 
     test('reads the invitation in their language with the link that is theirs, once it can no longer be undone', async () => {
       await sql`update person set language = 'FR' where uid = ${ada.uid}`.execute(db)
-      await importList(named, told)
+      await importList(named, withMails)
       expect(await mailsAfter(9)).toEqual([])
 
       const mails = await mailsAfter(2)
@@ -279,8 +279,8 @@ describe('a list of guests', () => {
     })
 
     test('gets one mail, also where the list is imported again and the job runs twice', async () => {
-      await importList(named, told)
-      await importList(named, told)
+      await importList(named, withMails)
+      await importList(named, withMails)
 
       expect(await mailsAfter(11, { times: 2 })).toHaveLength(2)
     })
@@ -290,11 +290,11 @@ describe('a list of guests', () => {
       expect(await mailsAfter(11)).toEqual([])
       await db.deleteFrom('event_guest').execute()
 
-      const importId = importIdOf(await importList(named, told))
+      const importId = importIdOf(await importList(named, withMails))
       await (await clientOf(noor.uid)).peopleImports.undo({ body: { meetingCode, importId } })
       expect(await mailsAfter(11)).toEqual([])
 
-      await importList(named, told)
+      await importList(named, withMails)
       const { sitePages } = await clientOf(ada.uid)
       for (const { link } of await guests())
         await sitePages.reply({ body: { guest: new URL(link).searchParams.get('guest') ?? '', reply: 'DECLINED' } })
