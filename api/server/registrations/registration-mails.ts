@@ -79,7 +79,7 @@ function stateMail(row: OfRegistration, settings: Settings): Mail | undefined {
   }
 }
 
-// What a mail tells of still stands as these say, both when it is written and when it is noted as sent.
+// The conditions under which there is still something to tell: when a mail is written, and when it is noted as sent.
 const eventStands = sql`told_at is null and not exists (
   select from registration_event as later
   where later.registration_id = event.registration_id and later.id > event.id)`
@@ -90,7 +90,7 @@ const invitationStands = sql`told_at is null and email <> '' and reply = 'PENDIN
 const reminderStands = sql`state = 'PASSED' and starts_at > now() and not exists (
   select from registration_reminder as sent where sent.registration_id = registration.id and sent.hours = planned.hours)`
 
-/** A mail, and the statement that notes it as sent: that returns a row unless it was sent meanwhile, or no longer holds. */
+/** A mail, and the statement that notes it as sent: that returns a row unless there is nothing to tell any more. */
 interface Prepared {
   mail: Mail
   note: RawBuilder<unknown>
