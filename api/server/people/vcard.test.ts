@@ -20,10 +20,8 @@ const empty = {
   ...{ uid: 'U1', contactId: 'U1', imUid: 'U1', baseCode: '', name: '', firstName: '', lastName: '', company: '' },
   ...{ position: '', duty: '', dutyDescription: '', introduction: '', email: '', phone: '', phoneCountryCode: '' },
   ...{ country: '', countryCode: '', fullAddress: '', province: '', city: '', area: '', avatar: '' },
-  ...{ companyCover: '',
-    companyLogo: '',
-    companyColour: '',
-    companyPhone: '', companyPhoneCountryCode: '', formerEnterpriseCode: '', formerCompany: '' },
+  ...{ companyCover: '', companyLogo: '', companyColour: '', companyPhone: '', companyPhoneCountryCode: '' },
+  ...{ formerEnterpriseCode: '', formerCompany: '' },
   links: [] as string[],
   productName: [] as string[],
 }

@@ -12,7 +12,8 @@ foyer-exhibitors{min-height:1090px}
 foyer-enterprise{min-height:2300px}
 foyer-card{min-height:600px}
 section>foyer-contact{min-height:830px}
-@media(min-width:700px){foyer-exhibitors{min-height:743px}foyer-card{min-height:370px}foyer-enterprise{min-height:2140px}section>foyer-contact{min-height:708px}}
+foyer-registration{min-height:486px}
+@media(min-width:700px){foyer-exhibitors{min-height:743px}foyer-card{min-height:370px}foyer-enterprise{min-height:2140px}section>foyer-contact{min-height:708px}foyer-registration{min-height:478px}}
 @media(min-width:1100px){foyer-exhibitors{min-height:496px}foyer-card{min-height:356px}foyer-enterprise{min-height:1320px}section>foyer-contact{min-height:558px}}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 28px;min-height:76px;padding-block:12px}
 header .brand{font-size:19px;margin-inline-end:auto}

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/client/errors.ts'
+import { ApiError } from '../../../api/client/errors.ts'
 
 /** The reason for which the link of an invitation opens none. */
 export type InvitationEnd = 'used' | 'expired' | 'unknown'

@@ -6,7 +6,7 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { link, open } from '../../router.ts'
 import { onNextPage } from '../../shell/page-store.ts'
 import { useSession } from '../../stores/session.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../form/use-submit.ts'
 
 interface Props {
   /** The address of the page, to which a login leads back. */
