@@ -266,7 +266,7 @@ function Group(props: {
       </Checkbox>
       {each.takenNum > 0 ? (
         <p>
-          {t('registered', { count: each.takenNum })} ·&nbsp;{t('groupStays')}
+          {t('registered', { count: each.takenNum })} · {t('groupStays')}
         </p>
       ) : (
         onRemove && (
