@@ -232,6 +232,7 @@ const table: Record<string, string | Record<string, string>> = {
   'reports.decide': operatorsOnly,
   'reports.lift': operatorsOnly,
   'issuedCards.list': ownersOnly,
+  'issuedCards.changes': ownersOnly,
   'issuedCards.saveTemplate': ownersOnly,
   'issuedCards.removeTemplate': ownersOnly,
   'issuedCards.readList': ownersOnly,
