@@ -71,6 +71,7 @@ from registration
 cross join registration_signs(email, document_key, phone_country_code, phone, last_name, first_name) as sign;
 insert into registration_sign_count (meeting_code, sign, number)
 select meeting_code, sign, count(*) from registration_sign where counts group by meeting_code, sign;
+analyze registration, registration_sign, registration_sign_count;
 
 -- Only the functions below read them.
 alter table registration_sign enable row level security;

@@ -42,7 +42,8 @@ beforeAll(async () => {
       (select id::text from registration limit 1), case when n % 2 = 0 then 'Not of the trade' else '' end,
       now() - make_interval(hours => n)
     from generate_series(1, ${count}::int) as n, unnest(array['M1', 'M2', 'M3']) as meeting`.execute(db)
-  for (const table of ['person', 'registration', 'check_in', 'audit_entry']) await settle(table)
+  const tables = ['person', 'registration', 'registration_sign', 'registration_sign_count', 'check_in', 'audit_entry']
+  for (const table of tables) await settle(table)
   client = inHostApp(db, await hostToken(db, noor.uid))
 }, limitMs(60_000))
 
