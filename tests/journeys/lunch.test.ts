@@ -52,6 +52,8 @@ describe('lunch at a meeting', () => {
     assert.deepEqual(await tofuRow.getByRole('cell').allTextContents(), ['1', '0'])
     await caterer.page.getByText(/^By diet: .*Vegan 1/).waitFor()
     const handOver = async () => {
+      // A form that has just been sent takes nothing for a moment.
+      await caterer.page.locator('button[type=submit]:not([aria-busy=true])', { hasText: 'Hand out' }).waitFor()
       await caterer.page.getByLabel('Pick-up code').fill(code.toLowerCase())
       await caterer.page.getByLabel('Pick-up code').press('Enter')
     }
