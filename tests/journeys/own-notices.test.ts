@@ -129,11 +129,14 @@ describe('notices', () => {
     const { page, close } = await loggedIn(visitor, phone)
     const openSettings = () => page.getByRole('button', { name: 'Settings' }).click()
     const isQuiet = page.getByRole('switch', { name: 'Keep quiet at set hours' })
+    const stored = () => page.waitForResponse((answer) => answer.url().endsWith('/notice/settings/update'))
     await openSettings()
+    const begun = stored()
     await isQuiet.click()
-    const stored = page.waitForResponse((answer) => answer.url().endsWith('/notice/settings/update'))
+    await begun
+    const changed = stored()
     await page.getByLabel('Quiet until').fill('06:30')
-    await stored
+    await changed
 
     await page.reload()
     await isAlive(page)
@@ -141,7 +144,7 @@ describe('notices', () => {
     await page.getByText(/^Times are in /).waitFor()
     assert.equal(await page.getByLabel('Quiet from').inputValue(), '22:00')
     assert.equal(await page.getByLabel('Quiet until').inputValue(), '06:30')
-    const ended = page.waitForResponse((answer) => answer.url().endsWith('/notice/settings/update'))
+    const ended = stored()
     await isQuiet.click()
     await ended
     assert.equal(await page.getByLabel('Quiet until').count(), 0)
