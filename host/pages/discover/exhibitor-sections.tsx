@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { useCode } from '../../../widgets/element/use-code.ts'
@@ -10,10 +11,12 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
 import { type Exhibit, ExhibitCards } from '../../kit/cards/exhibit-cards.tsx'
-import { type Contact, People } from '../../kit/product-people.tsx'
+import type { Contact } from '../../kit/product-people.tsx'
+import { hostWords } from '../../messages.ts'
 import { link } from '../../router.ts'
 import { PartFailed } from '../../shell/load-failed.tsx'
 import { useHistoryState } from '../../stores/history-state.ts'
+import { preloadPageCode, usePageCode } from '../../stores/page-code.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import type { Fairs } from './fairs/fairs.ts'
 import { discoverWords } from './messages.ts'
@@ -42,6 +45,10 @@ export function Sections({ exhibitor, exhibits, team }: Omit<ExhibitorData, 'fai
   ]
   const ids = tabs.map(({ id }) => id)
   const panels = useTabSwipe(ids, tab, setTab)
+  const hasTeam = team.length > 0
+  useEffect(() => {
+    if (hasTeam) void preloadPageCode(loadPeople)
+  }, [hasTeam])
 
   return (
     <>
@@ -54,7 +61,7 @@ export function Sections({ exhibitor, exhibits, team }: Omit<ExhibitorData, 'fai
           <Exhibits exhibitor={exhibitor} exhibits={exhibits} />
         </TabPanel>
         <TabPanel of={tab} id="team">
-          <People contacts={team} enterpriseCode={enterpriseCode} />
+          <LazyPeople contacts={team} enterpriseCode={enterpriseCode} />
           <p className="more">
             <Button kind="secondary" href={link('enterpriseMainPage', { enterpriseCode, tab: 'team' })}>
               {tExhibitor('wholeTeam')}
@@ -67,6 +74,17 @@ export function Sections({ exhibitor, exhibits, team }: Omit<ExhibitorData, 'fai
       </div>
     </>
   )
+}
+
+const loadPeople = () => import('../../kit/product-people.tsx')
+
+/** The people of the team, whose code is loaded after the page has been drawn. */
+function LazyPeople(people: { contacts: readonly Contact[]; enterpriseCode: string }) {
+  const t = useWords(hostWords)
+  const { part, isMissing, retry } = usePageCode(loadPeople)
+  if (part) return <part.People {...people} />
+  if (!isMissing) return <Skeleton rows={people.contacts.length} />
+  return <PartFailed onRetry={retry}>{t('failedText')}</PartFailed>
 }
 
 function Exhibits({ exhibitor, exhibits }: Pick<ExhibitorData, 'exhibitor' | 'exhibits'>) {
