@@ -1,17 +1,7 @@
-import { type Infer, is } from 'superstruct'
+import type { Infer } from 'superstruct'
 import { recordings as calls } from '../contract/assistant/recordings.ts'
 import { addressOf } from './address.ts'
-import { ApiError } from './errors.ts'
-import { type Sending, sendFiles } from './upload.ts'
-
-/** Returns a function that takes the data out of an answer. */
-const dataOf =
-  <T, S>(struct: Parameters<typeof is<T, S>>[1]) =>
-  (json: unknown): T => {
-    const { data } = (json ?? {}) as { data?: unknown }
-    if (!is(data, struct)) throw new ApiError('badAnswer', '')
-    return data
-  }
+import { dataOf, type Sending, sendFiles } from './upload.ts'
 
 const formOf = (file: Blob) => {
   const form = new FormData()

@@ -70,6 +70,15 @@ export function sendFiles<T>(
   })
 }
 
+/** Returns a function that takes the data out of an answer. */
+export const dataOf =
+  <T, S>(struct: Parameters<typeof is<T, S>>[1]) =>
+  (json: unknown): T => {
+    const { data } = (json ?? {}) as { data?: unknown }
+    if (!is(data, struct)) throw new ApiError('badAnswer', '')
+    return data
+  }
+
 /** The files of an answer. */
 function itemsOf(json: unknown): Infer<typeof FileItem>[] {
   if (!is(json, pageOf(calls.upload.row))) throw new ApiError('badAnswer', '')

@@ -57,6 +57,7 @@ import { heldMeetings } from './meetings/organising/held-meetings.ts'
 import { meetingExhibitors } from './meetings/organising/meeting-exhibitors.ts'
 import { savedViews } from './meetings/organising/saved-views.ts'
 import { teamInvitations } from './meetings/organising/team-invitations.ts'
+import { pressKits } from './meetings/press/press-kits.ts'
 import { shops } from './meetings/shops.ts'
 import { sitePages } from './meetings/site-pages.ts'
 import { visitPlans } from './meetings/visit-plans.ts'
@@ -65,6 +66,7 @@ import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
 import { pushDevices } from './messages/push-devices.ts'
 import { reports } from './messages/reports.ts'
+import { heldMeals } from './orders/held-meals.ts'
 import { invoices } from './orders/invoices.ts'
 import { meals } from './orders/meals.ts'
 import { orders } from './orders/orders.ts'
@@ -138,6 +140,7 @@ export const contract = {
   heldMeetings,
   agendas,
   materials,
+  pressKits,
   discussions,
   visitPlans,
   sitePages,
@@ -163,6 +166,7 @@ export const contract = {
   orders,
   invoices,
   meals,
+  heldMeals,
   forms,
   formAnswers,
   meetingForms,

@@ -58,6 +58,7 @@ import { heldMeetings } from './meetings/organising/held/held-meetings.ts'
 import { eventPages } from './meetings/organising/pages/event-pages.ts'
 import { savedViews } from './meetings/organising/saved-views.ts'
 import { teamInvitations } from './meetings/organising/team-invitations.ts'
+import { pressKits } from './meetings/press-kits.ts'
 import { shops } from './meetings/shops.ts'
 import { sitePages } from './meetings/site-pages.ts'
 import { visitPlans } from './meetings/visit-plans.ts'
@@ -66,6 +67,7 @@ import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
 import { reports } from './messages/reports/reports.ts'
 import { pushDevices } from './messages/telling/push-devices.ts'
+import { heldMeals } from './orders/held-meals.ts'
 import { invoices } from './orders/invoices.ts'
 import { meals } from './orders/meals.ts'
 import { orders } from './orders/orders.ts'
@@ -141,6 +143,7 @@ export const resources: AllHandlers = {
   heldMeetings,
   agendas,
   materials,
+  pressKits,
   discussions,
   visitPlans,
   sitePages,
@@ -166,6 +169,7 @@ export const resources: AllHandlers = {
   orders,
   invoices,
   meals,
+  heldMeals,
   forms,
   formAnswers,
   meetingForms,

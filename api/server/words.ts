@@ -9,6 +9,7 @@ import { mailWords } from './mail/mail-words.ts'
 import { noticeMailWords } from './mail/notice-words.ts'
 import { templateWords } from './meetings/organising/pages/template-words.ts'
 import { invoiceFileWords } from './orders/invoice-file-words.ts'
+import { mealRefusalWords } from './orders/meal-words.ts'
 import { resumeWords } from './people/resume/resume-words.ts'
 import { reviewExportWords } from './registrations/review/review-export-words.ts'
 import { reviewReasonWords } from './registrations/review/review-reason-words.ts'
@@ -26,6 +27,7 @@ const allWords = [
   noticeMailWords,
   resumeWords,
   invoiceFileWords,
+  mealRefusalWords,
   kindWords,
   posterWords,
   jobPayWords,

@@ -18,6 +18,8 @@ export const deeds = [
   ...(['SESSION_ADD', 'SESSION_CHANGE', 'SESSION_REMOVE'] as const),
   ...(['PAGE_ADD', 'PAGE_PUBLISH', 'PAGE_SCHEDULE', 'PAGE_HIDE', 'PAGE_REMOVE'] as const),
   ...(['INVOICE_ISSUE', 'INVOICE_REFUSE'] as const),
+  ...(['MEAL_SAVE', 'MEAL_REMOVE'] as const),
+  ...(['PRESS_SAVE', 'PRESS_FILE_ADD', 'PRESS_FILE_REMOVE'] as const),
   ...(['LOTTERY_SAVE', 'LOTTERY_REMOVE', 'LOTTERY_PUBLISH', 'LOTTERY_CLOSE', 'LOTTERY_DRAW', 'PRIZE_GIVE'] as const),
   'AUDIT_EXPORT',
 ] as const

@@ -7,5 +7,8 @@ export const allergenMarks = ['GLUTEN', 'MILK', 'EGG', 'FISH', 'NUTS', 'SOY'] as
 /** All marks of dishes. */
 export const dishMarks = [...dietMarks, ...allergenMarks] as const
 
+/** The most dishes of a sitting, and the most places or portions. */
+export const mealLimits = { dishes: 30, amount: 100_000 } as const
+
 /** The number of characters of a pick-up code. */
 export const mealCodeLength = 4

@@ -7,11 +7,15 @@ import { dietMarks, dishMarks, mealCodeLength } from './meal-terms.ts'
 
 const Sitting = shape({
   sittingId: string(),
+  /** Empty where its hours name it. */
+  name: string(),
   startTime: instant(),
   endTime: instant(),
   /** The instant until which orders are taken, changed and cancelled. */
   cutOff: instant(),
   isOpen: boolean(),
+  /** The places that are left; null where they are not limited. */
+  left: nullable(count()),
   place: string(),
   dishes: array(
     shape({
@@ -59,10 +63,11 @@ export const meals = {
     access: 'login',
     extension: true,
     summary:
-      'Orders a dish for a sitting until its cut-off, in the place of an earlier one. The last portion goes to one person.',
+      'Orders a dish for a sitting until its cut-off, in the place of an earlier one. The last portion and the last place ' +
+      'go to one person.',
     body: shape({ ...meetingCode, sittingId: text(40, 1), dishId: text(40, 1) }),
     data: Menu,
-    errors: ['meetingNotFound', 'registrationNotFound', 'mealNotFound', 'mealClosed', 'mealSoldOut'],
+    errors: ['meetingNotFound', 'registrationNotFound', 'mealNotFound', 'mealClosed', 'mealSoldOut', 'mealFull'],
   }),
   cancel: endpoint({
     method: 'POST',

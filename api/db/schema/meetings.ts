@@ -95,6 +95,22 @@ export interface MeetingsTables {
     language: Generated<string>
     position: Generated<number>
   }
+  press_kit: {
+    meeting_code: string
+    summary: JsonDefault<LanguageMap>
+    contact_name: Generated<string>
+    contact_email: Generated<string>
+    contact_phone: Generated<string>
+    updated_at: InstantDefault
+  }
+  press_file: {
+    id: Generated<string>
+    meeting_code: string
+    name: string
+    content_type: string
+    bytes: Buffer
+    added_at: InstantDefault
+  }
   discussion_question: {
     id: Generated<string>
     meeting_code: string

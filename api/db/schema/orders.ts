@@ -97,6 +97,9 @@ export interface OrdersTables {
     ends_at: Instant
     cut_off: Instant
     place: JsonDefault<LanguageMap>
+    name: JsonDefault<LanguageMap>
+    capacity: number | null
+    updated_at: InstantDefault
   }
   meal_dish: {
     id: Generated<string>

@@ -11,13 +11,11 @@ import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { audit } from '../core/audit.ts'
 import { inLanguage } from '../core/language-map.ts'
+import { localPattern } from '../core/time-zone.ts'
 import type { ForOrganiser, Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { hasAnswered, isRegistered, type LotteryRow, lockLottery, noStep, prizesOf, ticketsOf } from './lottery-rows.ts'
-
-/** The form of local times: the pattern of PostgreSQL's `to_char`. */
-const localPattern = 'YYYY-MM-DD"T"HH24:MI'
 
 interface HeldRow {
   code: string

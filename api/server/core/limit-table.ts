@@ -74,6 +74,9 @@ export const limits = {
   /** Calls that make links by which exhibitors are handed over. */
   claimCallsPerPerson: { max: 300, seconds: 3600 },
   lotterySavesPerPerson: { max: 120, seconds: 3600 },
+  mealSavesPerPerson: { max: 300, seconds: 3600 },
+  pressSavesPerPerson: { max: 300, seconds: 3600 },
+  pressFilesPerPerson: { max: 600, seconds: 3600 },
   meetingsPerPerson: { max: 30, seconds: 86_400 },
   leadExportsPerPerson: { max: 30, seconds: 3600 },
   contactExportsPerPerson: { max: 30, seconds: 3600 },

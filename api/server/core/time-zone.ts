@@ -7,3 +7,6 @@ export const isTimeZone = (timeZone: string): boolean => {
     return false
   }
 }
+
+/** The form of local times on the wire: the pattern of PostgreSQL's `to_char`. */
+export const localPattern = 'YYYY-MM-DD"T"HH24:MI'

@@ -27,7 +27,8 @@ interface StoredFile {
   kind: FileKind
 }
 
-function knownFile({ name, bytes }: GivenFile, at: number): CheckedFile {
+/** Looks into a file. Throws a Refusal where its type is not taken or it is too large. */
+export function knownFile({ name, bytes }: GivenFile, at: number): CheckedFile {
   const kind = kindOf(bytes, name)
   const path = `files.${at}`
   if (!kind) {

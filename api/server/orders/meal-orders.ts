@@ -1,22 +1,44 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { formatMomentIn } from '../../../i18n/format-zone.ts'
+import { translator } from '../../../i18n/messages.ts'
 import { mealCodeLength } from '../../contract/orders/meal-terms.ts'
 import type { Db } from '../../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { mealRefusalWords } from './meal-words.ts'
 
 /** Letters and digits that nobody takes for others when they are read out. */
 const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: mealCodeLength }, () => characters[randomInt(characters.length)]).join('')
 
-const closed = () => new Refusal('mealClosed', 'The sitting takes no more orders.')
+const closed = () => new Refusal('mealClosed', 'The meal has been handed over.')
 
-/** Throws a Refusal unless a sitting of the meeting takes orders now, by the clock of the database. */
-async function refuseClosed(tx: Db, meetingCode: string, sittingId: string) {
-  const { rows } = await sql<{ isOpen: boolean }>`
-    select cut_off > now() as "isOpen" from meal_sitting
-    where id = ${sittingId}::uuid and meeting_code = ${meetingCode}`.execute(tx)
+/** The refusal after the cut-off, which tells the reader when that was, by the clock at the meeting's place. */
+const closedSince = (cutOff: Date, timeZone: string) =>
+  new Refusal('mealClosed', `The sitting has taken no orders since ${cutOff.toISOString()}.`, {
+    words: (language) =>
+      translator(mealRefusalWords, language)('closedSince', { moment: formatMomentIn(cutOff, language, timeZone) }),
+  })
+
+interface SittingRow {
+  cutOff: Date
+  isOpen: boolean
+  timeZone: string
+  capacity: number | null
+}
+
+/**
+ * Locks a sitting of the meeting until the transaction ends, so that orders for it come one after the other. Throws a
+ * Refusal unless it takes orders now, by the clock of the database.
+ */
+async function lockOpen(tx: Db, meetingCode: string, sittingId: string): Promise<SittingRow> {
+  const { rows } = await sql<SittingRow>`
+    select cut_off as "cutOff", cut_off > now() as "isOpen", time_zone as "timeZone", meal_sitting.capacity
+    from meal_sitting join meeting on meeting.code = meeting_code
+    where id = ${sittingId}::uuid and meeting_code = ${meetingCode} for no key update of meal_sitting`.execute(tx)
   if (!rows[0]) throw new Refusal('mealNotFound', 'The meeting has no such sitting.')
-  if (!rows[0].isOpen) throw closed()
+  if (!rows[0].isOpen) throw closedSince(rows[0].cutOff, rows[0].timeZone)
+  return rows[0]
 }
 
 /** The dish that a person ordered, locked until the transaction ends. Throws a Refusal if it was handed over. */
@@ -26,6 +48,12 @@ async function orderedBy(tx: Db, sittingId: string, uid: string): Promise<string
     where sitting_id = ${sittingId}::uuid and uid = ${uid} for update`.execute(tx)
   if (rows[0]?.isCollected) throw closed()
   return rows[0]?.dishId
+}
+
+async function refuseFull(tx: Db, sittingId: string, capacity: number) {
+  const { rows } = await sql<{ isFull: boolean }>`
+    select count(*) >= ${capacity} as "isFull" from meal_order where sitting_id = ${sittingId}::uuid`.execute(tx)
+  if (rows[0]?.isFull) throw new Refusal('mealFull', `All ${capacity} places of the sitting are taken.`)
 }
 
 const putBack = (tx: Db, dishId: string) =>
@@ -41,16 +69,10 @@ export interface Placing {
 /** Takes a portion of a dish for a person and gives back that of their earlier order, all of it or nothing. */
 export function placeMeal(db: Db, uid: string, { meetingCode, sittingId, dishId }: Placing): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await refuseClosed(tx, meetingCode, sittingId)
-    // Two calls of one person come one after the other, and each sees the order of the one before.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`meal ${sittingId} ${uid}`}, 0))`.execute(tx)
+    const { capacity } = await lockOpen(tx, meetingCode, sittingId)
     const earlier = await orderedBy(tx, sittingId, uid)
     if (earlier === dishId) return
-    // Locked in the order of their ids, so that two people who swap dishes never wait for each other.
-    await sql`
-      select from meal_dish where id = any(${[dishId, earlier ?? dishId]}::uuid[]) order by id for no key update`.execute(
-      tx,
-    )
+    if (!earlier && capacity !== null) await refuseFull(tx, sittingId, capacity)
     const { numAffectedRows } = await sql`
       update meal_dish set taken = taken + 1
       where id = ${dishId}::uuid and sitting_id = ${sittingId}::uuid and (portions is null or taken < portions)`.execute(
@@ -78,7 +100,7 @@ export function placeMeal(db: Db, uid: string, { meetingCode, sittingId, dishId 
 /** Cancels the order of a person for a sitting, and gives its portion back. */
 export function cancelMeal(db: Db, uid: string, meetingCode: string, sittingId: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await refuseClosed(tx, meetingCode, sittingId)
+    await lockOpen(tx, meetingCode, sittingId)
     const dishId = await orderedBy(tx, sittingId, uid)
     if (!dishId) return
     await sql`delete from meal_order where sitting_id = ${sittingId}::uuid and uid = ${uid}`.execute(tx)

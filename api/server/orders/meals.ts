@@ -39,6 +39,7 @@ interface SittingRow {
   endsAt: Date
   cutOff: Date
   isOpen: boolean
+  name: LanguageMap
   place: LanguageMap
   dishes: DishRow[] | null
   dishId: string | null
@@ -61,12 +62,22 @@ async function meetingFor(meetingCode: string, uid: string, db: Db): Promise<Mee
   return rows[0]
 }
 
+/** Counts the places that are left in the sittings of a meeting that have a number of them. */
+async function placesLeft(meetingCode: string, db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sittingId: string; left: number }>`
+    select sitting.id as "sittingId", greatest(0, capacity - count(uid))::integer as left
+    from meal_sitting as sitting left join meal_order on sitting_id = sitting.id
+    where sitting.meeting_code = ${meetingCode} and capacity is not null and ends_at > now()
+    group by sitting.id`.execute(db)
+  return new Map(rows.map(({ sittingId, left }) => [sittingId, left]))
+}
+
 /** Reads the sittings of a meeting that are not over, with what a person ordered. */
 async function menuOf(meetingCode: string, uid: string, language: Language, db: Db): Promise<Menu> {
   const { name, fallback, ...meeting } = await meetingFor(meetingCode, uid, db)
   const { rows } = await asPerson(db, uid, (tx) =>
     sql<SittingRow>`
-      select sitting.id as "sittingId", starts_at as "startsAt", ends_at as "endsAt", cut_off as "cutOff", place,
+      select sitting.id as "sittingId", starts_at as "startsAt", ends_at as "endsAt", cut_off as "cutOff", sitting.name, place,
         cut_off > now() as "isOpen", dish_id as "dishId", meal_order.code, collected_at as "collectedAt", (
           select jsonb_agg(jsonb_build_object('dishId', id, 'stall', stall, 'name', name, 'marks', marks,
             'left', portions - taken) order by position, id)
@@ -74,11 +85,12 @@ async function menuOf(meetingCode: string, uid: string, language: Language, db: 
       from meal_sitting as sitting left join meal_order on sitting_id = sitting.id and uid = ${uid}
       where sitting.meeting_code = ${meetingCode} and ends_at > now() order by starts_at, sitting.id`.execute(tx),
   )
+  const left = await placesLeft(meetingCode, db)
   const textOf = (texts: LanguageMap) => inLanguage(texts, language, fallback)
   return {
     ...{ meetingCode, ...meeting, meetingName: textOf(name) },
-    sittings: rows.map(({ sittingId, startsAt, endsAt, cutOff, isOpen, place, dishes, dishId, code, collectedAt }) => ({
-      ...{ sittingId, isOpen, place: textOf(place) },
+    sittings: rows.map(({ startsAt, endsAt, cutOff, name, place, dishes, dishId, code, collectedAt, ...row }) => ({
+      ...{ ...row, name: textOf(name), place: textOf(place), left: left.get(row.sittingId) ?? null },
       startTime: startsAt.toISOString(),
       endTime: endsAt.toISOString(),
       cutOff: cutOff.toISOString(),
@@ -162,7 +174,7 @@ export const meals: Handlers<'meals'> = {
     const isFirst = Boolean(first.numAffectedRows)
     const { rows } = await asMeeting(db, meetingCode, (tx) =>
       sql<RedeemedRow>`
-        select name as dish, starts_at as "startsAt", ends_at as "endsAt", collected_at as "collectedAt"
+        select dish.name as dish, starts_at as "startsAt", ends_at as "endsAt", collected_at as "collectedAt"
         from meal_order join meal_dish as dish on dish.id = dish_id
         join meal_sitting as sitting on sitting.id = meal_order.sitting_id
         where meal_order.meeting_code = ${meetingCode} and code = ${code}`.execute(tx),

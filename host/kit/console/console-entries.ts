@@ -8,6 +8,7 @@ import {
   Gift,
   Inbox,
   KeyRound,
+  Newspaper,
   PanelsTopLeft,
   ReceiptText,
   ScanLine,
@@ -16,126 +17,50 @@ import {
   TicketCheck,
   UserCog,
   UsersRound,
+  Utensils,
 } from 'lucide'
 import { admitting, examining, type OrganiserRole, organising } from '../../../api/contract/core/roles.ts'
+import type { PageName } from '../../../api/contract/pages.ts'
 import { link } from '../../router.ts'
 import type { consoleWords } from './console-messages.ts'
 
-interface Entry {
+interface Row {
   /** The name of its page. */
-  page: string
+  page: PageName
   word: keyof typeof consoleWords.english
   icon: IconNode
-  roles: readonly OrganiserRole[]
-  href(meetingCode: string): string
+  /** Those who see it; organisers without a list. */
+  roles?: readonly OrganiserRole[]
 }
 
 /** The pages of the console in the order of its menu, a row each. */
-export const consoleEntries: readonly Entry[] = [
-  { page: 'adm', word: 'now', icon: Gauge, roles: organising, href: (meetingCode) => link('adm', { meetingCode }) },
-  {
-    page: 'admMeetings',
-    word: 'setUp',
-    icon: CalendarCog,
-    roles: organising,
-    href: (meetingCode) => link('admMeetings', { meetingCode }),
-  },
-  {
-    page: 'examineUser',
-    word: 'review',
-    icon: ClipboardCheck,
-    roles: examining,
-    href: (meetingCode) => link('examineUser', { meetingCode }),
-  },
-  {
-    page: 'registrations',
-    word: 'registrations',
-    icon: UsersRound,
-    roles: organising,
-    href: (meetingCode) => link('registrations', { meetingCode }),
-  },
-  {
-    page: 'checkin',
-    word: 'door',
-    icon: ScanLine,
-    roles: admitting,
-    href: (meetingCode) => link('checkin', { meetingCode }),
-  },
-  {
-    page: 'admLeads',
-    word: 'leads',
-    icon: Inbox,
-    roles: organising,
-    href: (meetingCode) => link('admLeads', { meetingCode }),
-  },
-  {
-    page: 'mehzDashboard',
-    word: 'figures',
-    icon: ChartNoAxesColumn,
-    roles: organising,
-    href: (meetingCode) => link('mehzDashboard', { meetingCode }),
-  },
-  {
-    page: 'mehzCouponCheck',
-    word: 'coupons',
-    icon: TicketCheck,
-    roles: ['ORGANISER', 'SHOP'],
-    href: (meetingCode) => link('mehzCouponCheck', { meetingCode }),
-  },
-  {
-    page: 'admLotteries',
-    word: 'lotteries',
-    icon: Gift,
-    roles: organising,
-    href: (meetingCode) => link('admLotteries', { meetingCode }),
-  },
-  {
-    page: 'admTeam',
-    word: 'team',
-    icon: UserCog,
-    roles: organising,
-    href: (meetingCode) => link('admTeam', { meetingCode }),
-  },
-  {
-    page: 'admExhibitors',
-    word: 'exhibitors',
-    icon: Store,
-    roles: organising,
-    href: (meetingCode) => link('admExhibitors', { meetingCode }),
-  },
-  {
-    page: 'admPages',
-    word: 'pages',
-    icon: PanelsTopLeft,
-    roles: organising,
-    href: (meetingCode) => link('admPages', { meetingCode }),
-  },
-  {
-    page: 'admForms',
-    word: 'forms',
-    icon: FileText,
-    roles: organising,
-    href: (meetingCode) => link('admForms', { meetingCode }),
-  },
-  {
-    page: 'admInvoices',
-    word: 'invoices',
-    icon: ReceiptText,
-    roles: organising,
-    href: (meetingCode) => link('admInvoices', { meetingCode }),
-  },
-  {
-    page: 'admApps',
-    word: 'apps',
-    icon: KeyRound,
-    roles: organising,
-    href: (meetingCode) => link('admApps', { meetingCode }),
-  },
-  {
-    page: 'admAudit',
-    word: 'audit',
-    icon: ScrollText,
-    roles: organising,
-    href: (meetingCode) => link('admAudit', { meetingCode }),
-  },
-]
+const rows = [
+  { page: 'adm', word: 'now', icon: Gauge },
+  { page: 'admMeetings', word: 'setUp', icon: CalendarCog },
+  { page: 'examineUser', word: 'review', icon: ClipboardCheck, roles: examining },
+  { page: 'registrations', word: 'registrations', icon: UsersRound },
+  { page: 'checkin', word: 'door', icon: ScanLine, roles: admitting },
+  { page: 'admLeads', word: 'leads', icon: Inbox },
+  { page: 'mehzDashboard', word: 'figures', icon: ChartNoAxesColumn },
+  { page: 'mehzCouponCheck', word: 'coupons', icon: TicketCheck, roles: ['ORGANISER', 'SHOP'] },
+  { page: 'admLotteries', word: 'lotteries', icon: Gift },
+  { page: 'admMeals', word: 'meals', icon: Utensils },
+  { page: 'admPress', word: 'press', icon: Newspaper },
+  { page: 'admTeam', word: 'team', icon: UserCog },
+  { page: 'admExhibitors', word: 'exhibitors', icon: Store },
+  { page: 'admPages', word: 'pages', icon: PanelsTopLeft },
+  { page: 'admForms', word: 'forms', icon: FileText },
+  { page: 'admInvoices', word: 'invoices', icon: ReceiptText },
+  { page: 'admApps', word: 'apps', icon: KeyRound },
+  { page: 'admAudit', word: 'audit', icon: ScrollText },
+] as const satisfies readonly Row[]
+
+/** Returns the pages of the console that a role may see, in the order of its menu. */
+export const consoleEntries = (role: OrganiserRole) =>
+  rows.filter((row: Row) => (row.roles ?? organising).includes(role))
+
+/** The name of a page of the console. */
+export type ConsolePage = (typeof rows)[number]['page']
+
+/** Returns the address of a page of the console for a meeting. */
+export const consoleLink = (page: ConsolePage, meetingCode: string) => link(page, { meetingCode })

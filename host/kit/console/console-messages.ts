@@ -20,6 +20,8 @@ export const consoleWords = messages('console', {
   figures: 'Figures',
   coupons: 'Coupons',
   lotteries: 'Prize draws',
+  meals: 'Meals',
+  press: 'Press kit',
   noRight: 'You don’t have access here',
   noRightText: 'An organiser of this meeting can give you the role you need. Ask them.',
   toMyPage: 'Go to my profile',

@@ -7,7 +7,7 @@ import { css } from '../../../widgets/ui/theme/style.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { consoleEntries } from './console-entries.ts'
+import { type ConsolePage, consoleEntries, consoleLink } from './console-entries.ts'
 import { consoleWords } from './console-messages.ts'
 import type { OrganisedMeeting } from './organising.ts'
 import { Picker } from './picker.tsx'
@@ -53,13 +53,16 @@ const menu = css`
 `
 
 /** The menu of an organiser’s pages for one meeting, with the choice of another where there are several. */
-export function ConsoleMenu(props: { page: string; meetings: readonly OrganisedMeeting[]; meeting: OrganisedMeeting }) {
+export function ConsoleMenu(props: {
+  page: ConsolePage
+  meetings: readonly OrganisedMeeting[]
+  meeting: OrganisedMeeting
+}) {
   const { page, meetings, meeting } = props
   const t = useWords(consoleWords)
-  const entries = consoleEntries.filter(({ roles }) => roles.includes(meeting.role))
+  const entries = consoleEntries(meeting.role)
   const choose = (meetingCode: string) => {
-    const entry = consoleEntries.find((each) => each.page === page)
-    if (entry) void open(entry.href(meetingCode), true)
+    void open(consoleLink(page, meetingCode), true)
   }
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is not read: it moves the present entry, which is looked up
@@ -73,8 +76,12 @@ export function ConsoleMenu(props: { page: string; meetings: readonly OrganisedM
     <div className={menu}>
       {entries.length > 1 && (
         <nav ref={strip} data-strip="" aria-label={t('console')}>
-          {entries.map(({ page: name, word, icon, href }) => (
-            <a key={name} href={href(meeting.meetingCode)} aria-current={name === page ? 'page' : undefined}>
+          {entries.map(({ page: name, word, icon }) => (
+            <a
+              key={name}
+              href={consoleLink(name, meeting.meetingCode)}
+              aria-current={name === page ? 'page' : undefined}
+            >
               <Icon of={icon} size="sm" />
               {t(word)}
             </a>

@@ -3,6 +3,16 @@ import { useLeaving } from '../../../widgets/ui/fields/use-leaving.ts'
 
 type Problems<Name extends string> = Partial<Record<Name, string>>
 
+/** Brings the first wrong field of a form into view and focuses it after each attempt; `attempts` is their number. */
+export function useFirstWrong(attempts: number, form: { readonly current: HTMLFormElement | null }) {
+  useEffect(() => {
+    const firstInvalid = attempts > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (!firstInvalid) return
+    firstInvalid.focus({ preventScroll: true })
+    firstInvalid.scrollIntoView({ block: 'center' })
+  }, [attempts, form])
+}
+
 /**
  * Decides which errors of a form's fields are shown: of a field with something in it from the time it was left, then at
  * each key; after a submission of all fields, with the focus on the first wrong one. `find` returns the errors of the
@@ -17,12 +27,7 @@ export function useProblems<Name extends string>(
   const [refusedFields, setRefusedFields] = useState<Problems<Name>>({})
   const errors = find()
 
-  useEffect(() => {
-    const firstInvalid = attempts > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (!firstInvalid) return
-    firstInvalid.focus({ preventScroll: true })
-    firstInvalid.scrollIntoView({ block: 'center' })
-  }, [attempts, form])
+  useFirstWrong(attempts, form)
 
   const errorOf = (name: Name) =>
     refusedFields[name] ?? (attempts > 0 || leftFields.includes(name) ? errors[name] : undefined)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Sending } from '../../../api/client/upload.ts'
 import { maxFileBytes } from '../../../api/contract/site/file-limits.ts'
 import { formatSize } from '../../../i18n/format-more.ts'
 import { DropZone } from '../../../widgets/ui/fields/drop-zone.tsx'
@@ -12,14 +13,16 @@ export function UploadArea(props: {
   taking: AcceptedKind
   multiple?: boolean
   describedBy?: string | undefined
-  onDone(item: FileItem, file: File): void | Promise<void>
+  onDone?(item: FileItem, file: File): void | Promise<void>
+  /** Sends each file by another call than that of `onDone`. */
+  send?(file: File, sending: Sending): Promise<void>
   /** Called with 1 when uploads start and with -1 when the last one has finished. */
   onBusy?: ((by: 1 | -1) => void) | undefined
 }) {
-  const { enterpriseCode, taking, multiple, describedBy, onDone, onBusy } = props
+  const { enterpriseCode, taking, multiple, describedBy, onDone, send, onBusy } = props
   const t = useWords(uploadWords)
   const language = useLanguage()
-  const { isBusy, ...uploading } = useUploads({ enterpriseCode, taking, onDone })
+  const { isBusy, ...uploading } = useUploads({ enterpriseCode, taking, onDone, send })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onBusy` is new with each drawing; with it the hold would be let go and taken again
   useEffect(() => {
     if (!isBusy) return

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
+import type { Sending } from '../../../api/client/upload.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { maxFileBytes } from '../../../api/contract/site/file-limits.ts'
@@ -42,7 +43,9 @@ interface RunningUpload extends Upload {
 export function useUploads(props: {
   enterpriseCode?: string | undefined
   taking: AcceptedKind
-  onDone(item: FileItem, file: File): void | Promise<void>
+  /** Sends a file elsewhere than to the person’s or the enterprise’s files; `onDone` is not called then. */
+  send?: ((file: File, sending: Sending) => Promise<void>) | undefined
+  onDone?: ((item: FileItem, file: File) => void | Promise<void>) | undefined
 }) {
   const t = useWords(uploadWords)
   const language = useLanguage()
@@ -79,17 +82,15 @@ export function useUploads(props: {
     const sender = token()
     const onProgress = (share: number) => change(id, { share })
     const { enterpriseCode } = newest.current
+    const sending = { token: sender, language, onProgress, signal: controller.signal }
     try {
-      // The upload client is loaded late: its checks of the answer are larger than the code of this page.
-      const { upload } = await import('../../../api/client/upload.ts')
-      const [item] = await upload([file], {
-        token: sender,
-        ...(enterpriseCode && { enterpriseCode }),
-        language,
-        onProgress,
-        signal: controller.signal,
-      })
-      if (item) await newest.current.onDone(item, file)
+      if (newest.current.send) await newest.current.send(file, sending)
+      else {
+        // The upload client is loaded late: its checks of the answer are larger than the code of this page.
+        const { upload } = await import('../../../api/client/upload.ts')
+        const [item] = await upload([file], { ...sending, ...(enterpriseCode && { enterpriseCode }) })
+        if (item) await newest.current.onDone?.(item, file)
+      }
       removeUpload(id)
     } catch (thrown) {
       if ((thrown as Error).name === 'AbortError') return removeUpload(id)

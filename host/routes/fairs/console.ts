@@ -31,6 +31,8 @@ export const consolePages = {
     skeleton: 'list',
     isRemembered: true,
   },
+  admMeals: { page: 'console/meals/meals', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
+  admPress: { page: 'console/press/press', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   admReports: { page: 'console/reports/reports', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   webToAdm: { page: 'console/hand-over/start', for: 'ticket', layout: 'detail', skeleton: 'text' },
   webToAdmMeeting: { page: 'console/hand-over/meeting', for: 'ticket', layout: 'detail', skeleton: 'text' },

@@ -19,5 +19,6 @@ export const registrations = {
     skeleton: 'file',
     isRemembered: true,
   },
+  pressKit: { page: 'registrations/press/press-kit', for: 'login', layout: 'detail', skeleton: 'text' },
   exhibitionSignCode: { page: 'registrations/pass/sign-code', for: 'login', layout: 'detail', skeleton: 'file' },
 } as const satisfies Routes

@@ -274,6 +274,19 @@ export const everyPage: Record<PageName, Address[]> = {
     { path: '/adm/lotteries?meetingCode=X2026', as: 'organiser@foyer.example' },
     ...members('/adm/lotteries?meetingCode=X2026'),
   ],
+  admMeals: [
+    { path: '/adm/meals?meetingCode=X2026', as: 'organiser@foyer.example' },
+    { path: '/adm/meals?meetingCode=M2026', as: 'organiser@foyer.example' },
+    ...members('/adm/meals?meetingCode=X2026'),
+  ],
+  admPress: [
+    { path: '/adm/press?meetingCode=X2026', as: 'organiser@foyer.example' },
+    ...members('/adm/press?meetingCode=X2026'),
+  ],
+  pressKit: [
+    { path: `${root}/pressKit?meetingCode=X2026`, as: 'organiser@foyer.example' },
+    ...members(`${root}/pressKit?meetingCode=X2026`),
+  ],
   aigc: [
     { path: '/aigc', as: 'organiser@foyer.example' },
     { path: '/aigc?code=none', as: 'organiser@foyer.example' },

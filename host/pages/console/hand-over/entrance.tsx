@@ -10,7 +10,7 @@ import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
-import { consoleEntries } from '../../../kit/console/console-entries.ts'
+import { consoleEntries, consoleLink } from '../../../kit/console/console-entries.ts'
 import { consoleWords } from '../../../kit/console/console-messages.ts'
 import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
 import { rows, sign } from '../../../kit/list.styles.ts'
@@ -110,7 +110,7 @@ function Pages({ meeting }: { meeting: OrganisedMeeting }) {
   const tConsole = useWords(consoleWords)
   const language = useLanguage()
   const { meetingCode, meetingType, name, role, startTime, endTime, timeZone } = meeting
-  const entries = consoleEntries.filter(({ roles }) => roles.includes(role))
+  const entries = consoleEntries(role)
   return (
     <>
       <header>
@@ -124,7 +124,7 @@ function Pages({ meeting }: { meeting: OrganisedMeeting }) {
       </header>
       <div className={rows}>
         <List label={tConsole('console')}>
-          {entries.map(({ page, word, icon, href }) => (
+          {entries.map(({ page, word, icon }) => (
             <ListItem
               key={page}
               mark={
@@ -133,7 +133,7 @@ function Pages({ meeting }: { meeting: OrganisedMeeting }) {
                 </span>
               }
               title={tConsole(word)}
-              href={href(meetingCode)}
+              href={consoleLink(page, meetingCode)}
               end={<Icon of={ChevronRight} size="sm" flip />}
             />
           ))}

@@ -53,6 +53,8 @@ export const lotteryList = css`
 
 /** The form of a draw: its fields below each other. */
 export const lotteryFields = css`
+  /* Boxes off the screen belong to what scrolls, not to the sheet around it. */
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;

@@ -1,10 +1,7 @@
-import { Egg, Fish, Leaf, Milk, MoonStar, Nut, Salad, Sprout, Wheat } from 'lucide'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
-import type { dishMarks } from '../../../../api/contract/orders/meal-terms.ts'
 import { formatTime } from '../../../../i18n/format.ts'
 import { intlTag, type Language } from '../../../../i18n/locales.ts'
-import type { Tone } from '../../../../widgets/ui/tag.tsx'
 
 /** The sittings of a meeting with what the reader ordered. */
 export type Menu = Reply<Contract['meals']['menu']>
@@ -12,19 +9,6 @@ export type Menu = Reply<Contract['meals']['menu']>
 export type Sitting = Menu['sittings'][number]
 /** A dish of a sitting. */
 export type Dish = Sitting['dishes'][number]
-
-/** The icons and colours of the marks of dishes: green for diets, amber for allergens. */
-export const markLooks = {
-  VEGAN: { icon: Sprout, tone: 'ok', word: 'VEGAN' },
-  VEGETARIAN: { icon: Leaf, tone: 'ok', word: 'VEGETARIAN' },
-  HALAL: { icon: MoonStar, tone: 'ok', word: 'HALAL' },
-  GLUTEN: { icon: Wheat, tone: 'warn', word: 'GLUTEN' },
-  MILK: { icon: Milk, tone: 'warn', word: 'MILK' },
-  EGG: { icon: Egg, tone: 'warn', word: 'EGG' },
-  FISH: { icon: Fish, tone: 'warn', word: 'FISH' },
-  NUTS: { icon: Nut, tone: 'warn', word: 'NUTS' },
-  SOY: { icon: Salad, tone: 'warn', word: 'SOY' },
-} as const satisfies Record<(typeof dishMarks)[number], { icon: typeof Leaf; tone: Tone; word: string }>
 
 /** Formats the hours of a sitting on the clocks of its meeting: “11:30–12:30”. */
 export const hoursOf = (

@@ -1,4 +1,5 @@
 import { translator } from '../../../../i18n/messages.ts'
+import { zoneName } from '../../../../i18n/zone-name.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
@@ -37,6 +38,7 @@ export default function OrderLunch({ data }: PageProps<'orderLunch', Data>) {
   const language = useLanguage()
   const { totals } = data
   const [menu, setMenu] = useLoadedState(`meals ${data.menu?.meetingCode} ${language}`, data.menu)
+  const first = menu?.sittings[0]
   const toMeeting = menu ? link('meetingDetail', { code: menu.meetingCode }) : link('meetingList')
   return (
     <>
@@ -64,6 +66,7 @@ export default function OrderLunch({ data }: PageProps<'orderLunch', Data>) {
               </Banner>
             )}
             {totals && <Serving menu={menu} totals={totals} />}
+            {first && <small>{t('zone', { zone: zoneName(menu.timeZone, first.startTime, language) })}</small>}
             {menu.sittings.map((sitting) => (
               <SittingCard key={sitting.sittingId} {...{ menu, sitting }} onChange={setMenu} />
             ))}

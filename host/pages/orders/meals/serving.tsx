@@ -8,11 +8,13 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
+import { markLooks } from '../../../kit/dishes/dish-marks.tsx'
+import { dishWords } from '../../../kit/dishes/dish-messages.ts'
 import { facts } from '../../../kit/facts.tsx'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { mealWords } from './meal-messages.ts'
-import { dayAt, hoursOf, type Menu, markLooks, momentAt } from './meal-terms.ts'
+import { dayAt, hoursOf, type Menu, momentAt } from './meal-terms.ts'
 import { sittingCard, totalsTable } from './meals.styles.ts'
 
 /** The orders of all people by sitting, dish and diet. */
@@ -80,8 +82,9 @@ export function Serving({ menu, totals }: { menu: Menu; totals: Totals }) {
 function TotalsTable({ sitting, timeZone }: { sitting: Totals['sittings'][number]; timeZone: string }) {
   const t = useWords(mealWords)
   const language = useLanguage()
+  const tDish = useWords(dishWords)
   const { startTime, dishes, diets } = sitting
-  const counts = diets.map(({ mark, ordered }) => `${t(markLooks[mark].word)} ${formatNumber(ordered, language)}`)
+  const counts = diets.map(({ mark, ordered }) => `${tDish(markLooks[mark].word)} ${formatNumber(ordered, language)}`)
   return (
     <>
       <table className={totalsTable}>

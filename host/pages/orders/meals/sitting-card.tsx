@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { DishMarkTag } from '../../../kit/dishes/dish-marks.tsx'
 import { facts } from '../../../kit/facts.tsx'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { mealWords } from './meal-messages.ts'
-import { type Dish, dayAt, hoursOf, type Menu, markLooks, momentAt, type Sitting } from './meal-terms.ts'
+import { type Dish, dayAt, hoursOf, type Menu, momentAt, type Sitting } from './meal-terms.ts'
 import { codePlate, dishChoice, sittingCard } from './meals.styles.ts'
 
 interface SittingProps {
@@ -25,14 +25,19 @@ export function SittingCard({ menu, sitting, onChange }: SittingProps) {
   const language = useLanguage()
   const [isChanging, setChanging] = useState(false)
   const { timeZone, mayOrder } = menu
-  const { startTime, cutOff, isOpen, place, order } = sitting
-  const isChoosing = isOpen && mayOrder && (!order || isChanging)
+  const { name, startTime, cutOff, isOpen, left, place, order } = sitting
+  const isFull = left === 0 && !order
+  const isChoosing = isOpen && mayOrder && !isFull && (!order || isChanging)
+  const places = left !== null && !order && (isFull ? t('full') : t('placesLeft', { count: left }))
+  const until = momentAt(cutOff, language, timeZone)
   return (
     <section className={sittingCard} data-sitting={order ? 'ordered' : 'free'}>
       <div className="top">
         <h3>
-          {dayAt(startTime, language, timeZone)}
-          <small>{facts(hoursOf(sitting, language, timeZone), place)}</small>
+          {name ? <bdi>{name}</bdi> : dayAt(startTime, language, timeZone)}
+          <small>
+            {facts(name && dayAt(startTime, language, timeZone), hoursOf(sitting, language, timeZone), place)}
+          </small>
         </h3>
         {order && <Tag tone="ok">{t(order.collectedAt ? 'collected' : 'ordered')}</Tag>}
       </div>
@@ -48,7 +53,11 @@ export function SittingCard({ menu, sitting, onChange }: SittingProps) {
       ) : (
         !order && sitting.dishes.map((dish) => <DishLine key={dish.dishId} dish={dish} />)
       )}
-      <small>{isOpen ? t('until', { moment: momentAt(cutOff, language, timeZone) }) : t('closed')}</small>
+      <small>
+        {isOpen
+          ? facts(places, t('until', { moment: until }))
+          : facts(t('closed'), t('closedSince', { moment: until }))}
+      </small>
       {order && isOpen && !order.collectedAt && (
         <Button kind="ghost" data-action="change" onClick={() => setChanging(!isChanging)}>
           {t(isChanging ? 'keep' : 'change')}
@@ -154,15 +163,9 @@ function DishLine({ dish: { name, stall, marks, left } }: { dish: Dish }) {
         {left !== null && ` · ${left === 0 ? t('soldOut') : t('left', { count: left })}`}
       </small>
       <span className="marks">
-        {marks.map((mark) => {
-          const { icon, tone, word } = markLooks[mark]
-          return (
-            <Tag key={mark} tone={tone}>
-              <Icon of={icon} size="xs" />
-              {t(word)}
-            </Tag>
-          )
-        })}
+        {marks.map((mark) => (
+          <DishMarkTag key={mark} mark={mark} />
+        ))}
       </span>
     </span>
   )

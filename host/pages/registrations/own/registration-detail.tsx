@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { BadgeCheck, CalendarPlus, CircleX, Hourglass, PencilLine, QrCode, Ticket, Utensils } from 'lucide'
+import { BadgeCheck, CalendarPlus, CircleX, Hourglass, Newspaper, PencilLine, QrCode, Ticket, Utensils } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
@@ -196,6 +196,11 @@ function State(props: { detail: Detail; hasMeals: boolean; onChange(detail: Deta
             data-action="meal"
           >
             {t('meal')}
+          </Button>
+        )}
+        {detail.identity === 'MEDIA' && hasPass(detail) && (
+          <Button kind="secondary" icon={Newspaper} href={link('pressKit', { meetingCode: detail.meetingCode })}>
+            {t('pressKit')}
           </Button>
         )}
         {state !== 'CANCELLED' && state !== 'NOT_PASSED' && <CalendarButton detail={detail} />}

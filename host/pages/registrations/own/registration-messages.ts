@@ -16,6 +16,7 @@ export const registrationWords = messages('my-registrations', {
   SIGNED: 'Signed in',
   showPass: 'Show pass',
   yours: 'Your registration',
+  pressKit: 'Press kit',
   reviewTitle: 'The organiser is checking your registration',
   reviewText: 'You’ll get a message here and by email.',
   passedTitle: 'You’re in',

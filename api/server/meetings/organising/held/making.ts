@@ -4,12 +4,11 @@ import type { Language } from '../../../../contract/core/languages.ts'
 import type { Db } from '../../../../db/index.ts'
 import type { LanguageMap } from '../../../../db/schema.ts'
 import { audit } from '../../../core/audit.ts'
-import { isTimeZone } from '../../../core/time-zone.ts'
+import { isTimeZone, localPattern } from '../../../core/time-zone.ts'
 import type { ForOrganiser, LoggedIn } from '../../../http/handlers.ts'
 import { count, counter } from '../../../http/limits.ts'
 import { invalidInput } from '../../../http/refusal.ts'
 import { noMeeting } from '../../sessions.ts'
-import { localPattern } from './reading.ts'
 
 /** A meeting to be made. Texts are by language code; times such as `2026-05-12T09:30` are those in its time zone. */
 export interface NewMeeting {

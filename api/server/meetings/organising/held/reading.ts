@@ -6,10 +6,8 @@ import type { HeldMeeting } from '../../../../contract/meetings/organising/held-
 import type { Db } from '../../../../db/index.ts'
 import type { LanguageMap } from '../../../../db/schema.ts'
 import { standardRegistration } from '../../../../db/templates/form-templates.ts'
+import { localPattern } from '../../../core/time-zone.ts'
 import { noMeeting } from '../../sessions.ts'
-
-/** The form of local times: the pattern of PostgreSQL's `to_char`. */
-export const localPattern = 'YYYY-MM-DD"T"HH24:MI'
 
 interface MeetingRow {
   meetingCode: string

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../contract/core/endpoint.ts'
 import type { heldMeetings as calls } from '../../../../contract/meetings/organising/held-meetings.ts'
@@ -6,10 +5,10 @@ import type { Db } from '../../../../db/index.ts'
 import type { StoredSpeaker } from '../../../../db/schema/meetings.ts'
 import type { LanguageMap } from '../../../../db/schema.ts'
 import { audit } from '../../../core/audit.ts'
-import { isUuid } from '../../../core/uuid.ts'
+import { localPattern } from '../../../core/time-zone.ts'
+import { isUuid, uuidOf } from '../../../core/uuid.ts'
 import type { ForOrganiser } from '../../../http/handlers.ts'
 import { invalidInput, Refusal } from '../../../http/refusal.ts'
-import { localPattern } from './reading.ts'
 
 type Body = Input<typeof calls.saveSession>['body']
 type Item = Reply<typeof calls.saveSession>
@@ -43,12 +42,6 @@ async function rowOf(db: Db, meetingCode: string, sessionId: string) {
 /** The schedule of a meeting, with its texts in all languages. */
 export const listSessions = async (db: Db, meetingCode: string) => (await rowsOf(db, meetingCode)).map(item)
 
-/** The id of a new part. It is the same for the same meeting and key, so that a repeated call adds one. */
-function idOfNew(meetingCode: string, key: string) {
-  const hex = createHash('sha256').update(`session:${meetingCode}:${key}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
 const named = (name: string): StoredSpeaker => ({ uid: '', name, position: {}, avatar: '' })
 
 /** Returns the fields by which the audit names a part. */
@@ -67,7 +60,7 @@ export async function saveSession(body: Body, context: ForOrganiser): Promise<It
   return context.db.transaction().execute(async (tx) => {
     await sql`select from meeting where code = ${meetingCode} for update`.execute(tx)
     const before = body.sessionId ? await rowOf(tx, meetingCode, body.sessionId) : undefined
-    const id = body.sessionId ?? idOfNew(meetingCode, body.key ?? '')
+    const id = body.sessionId ?? uuidOf(`session:${meetingCode}:${body.key}`)
     const speakers = body.speakers.map(
       (name) => before?.speakers.find((speaker) => speaker.name === name) ?? named(name),
     )

@@ -5,8 +5,8 @@ import type { Contract } from '../../../../contract/index.ts'
 import type { PageContent } from '../../../../contract/meetings/organising/event-pages.ts'
 import { percentByLanguage } from '../../../../contract/meetings/organising/page-texts.ts'
 import type { Db } from '../../../../db/index.ts'
+import { localPattern } from '../../../core/time-zone.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { localPattern } from '../held/reading.ts'
 
 /** A page as its organisers edit it. */
 export type EditedPage = Reply<Contract['eventPages']['edit']>
