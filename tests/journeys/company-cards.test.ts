@@ -118,6 +118,12 @@ describe('cards that a company issues', () => {
       return pictures.length === 2 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     })
     assert.deepEqual(await barriersInBoth(visitor.page, 'card with a look'), [])
+    await guest.page.setViewportSize(wide.viewport)
+    await go(guest.page, 'editCard?language=EN')
+    await guest.page.locator('aside').getByRole('img', { name: 'Norvane Holding' }).waitFor()
+    assert.equal(await guest.page.locator('aside .look img').count(), 2)
+    assert.deepEqual(await barriersInBoth(guest.page, 'preview with a look'), [])
+    await guest.page.setViewportSize(phone.viewport)
 
     await go(guest.page, 'enterpriseMembers?enterpriseCode=E1001&language=EN')
     await guest.page.getByRole('button', { name: 'Leave this company' }).click()

@@ -109,6 +109,13 @@ describe('as a file', () => {
     expect(properties(card({}, 'AAAA', '4.0'))).toContainEqual(['PHOTO', 'data:image/jpeg;base64,AAAA'])
   })
 
+  test('the logo that the company has given to the card is named by its address', () => {
+    const logo = `${publicUrl}/files/logo.png`
+    expect(properties(card({ companyLogo: '/files/logo.png' }))).toContainEqual(['LOGO;VALUE=uri', logo])
+    expect(properties(card({ companyLogo: '/files/logo.png' }, '', '4.0'))).toContainEqual(['LOGO', logo])
+    expect(card({})).not.toContain('LOGO')
+  })
+
   test('nothing that a person writes adds a property, and no line has more than 75 octets or half a character', () => {
     const names = properties(
       card({ ...{ firstName: 'a', company: 'a', position: 'a', duty: 'a', email: 'a', phone: '1', fullAddress: 'a' } }),

@@ -88,6 +88,8 @@ export function vcardOf(
     [version === '3.0' ? 'EMAIL;TYPE=INTERNET' : 'EMAIL;TYPE=work', escaped(person.email)],
     addressOf(person),
     photoOf(portrait, version),
+    // The logo's address, which both versions allow (RFC 2426, 3.5.3; RFC 6350, 6.6.3).
+    [version === '3.0' ? 'LOGO;VALUE=uri' : 'LOGO', uri(person.companyLogo, publicUrl)],
     ['URL', cardPage(person.uid, publicUrl)],
     ...person.links.map((link): Property => ['URL', uri(link, publicUrl)]),
   ]

@@ -34,8 +34,10 @@ export function CardPreview(props: {
   links: readonly string[]
   products: readonly string[]
   language: Language
+  /** The look that a company has given to the card. */
+  look: Pick<OwnCard['card'], 'company' | 'companyCover' | 'companyLogo' | 'companyColour'>
 }) {
-  const { user, texts, levels, links, products, language } = props
+  const { user, texts, levels, links, products, language, look } = props
   const t = useWords(meWords)
   const tOwn = useWords(ownCardWords)
   const reader = useLanguage()
@@ -78,6 +80,17 @@ export function CardPreview(props: {
         onValue={setViewer}
       />
       <section className={cardPreview} aria-label={t('preview')}>
+        {sees('company') && (look.companyCover || look.companyLogo || look.companyColour) && (
+          <div className="look" data-cover={Boolean(look.companyCover)}>
+            {look.companyColour && (
+              <svg aria-hidden="true">
+                <rect width="100%" height="100%" fill={look.companyColour} />
+              </svg>
+            )}
+            {look.companyCover && <img src={look.companyCover} alt="" />}
+            {look.companyLogo && <img className="logo" src={look.companyLogo} alt={look.company} />}
+          </div>
+        )}
         <header>
           <PersonMark name={name} src={sees('avatar') ? user.avatar : ''} size={88} />
           <div>

@@ -36,6 +36,35 @@ export const cardPreview = css`
   background: var(--foyer-surface);
   box-shadow: var(--foyer-e-1);
   overflow-wrap: anywhere;
+  & > .look {
+    position: relative;
+    height: 64px;
+    margin: -20px -16px 0;
+    border-radius: var(--foyer-r-lg) var(--foyer-r-lg) 0 0;
+    overflow: hidden;
+    background: var(--foyer-brand-soft);
+  }
+  & > .look[data-cover='true'] {
+    height: 120px;
+  }
+  & > .look > * {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  & > .look > .logo {
+    inset: auto;
+    inset-block-end: 10px;
+    inset-inline-end: 12px;
+    width: 44px;
+    height: 44px;
+    padding: 3px;
+    border-radius: 10px;
+    object-fit: contain;
+    background: #fff;
+  }
   & > header {
     display: grid;
     justify-items: start;

@@ -271,7 +271,7 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
           </div>
         </form>
         <aside aria-label={t('preview')}>
-          {isWide && <LazyPreview user={user} {...edited} products={productName} language={language} />}
+          {isWide && <LazyPreview user={user} {...edited} products={productName} language={language} look={own.card} />}
         </aside>
       </div>
     </Settings>
