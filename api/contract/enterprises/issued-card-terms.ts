@@ -11,7 +11,7 @@ export type CardListFault = (typeof cardListFaults)[number]
 /** The deeds that the changes of company cards tell of. */
 export const cardDeeds = [
   ...(['TEMPLATE_ADD', 'TEMPLATE_CHANGE', 'TEMPLATE_REMOVE'] as const),
-  ...(['CARD_ISSUE', 'CARD_WITHDRAW', 'CARD_END'] as const),
+  ...(['CARD_ISSUE', 'CARD_RESEND', 'CARD_ACCEPT', 'CARD_WITHDRAW', 'CARD_END'] as const),
 ] as const
 /** A kind of deed. */
 export type CardDeed = (typeof cardDeeds)[number]

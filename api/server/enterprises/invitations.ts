@@ -15,6 +15,7 @@ import type { ForMember } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { postLinkText, postMail, recipientKey, refuseWithoutMails, refuseWithoutTexts } from '../mail/outgoing.ts'
+import { noteCardChange } from './cards/card-changes.ts'
 
 /** An invitation, with the facts that its reader sees. */
 export interface Invitation {
@@ -72,7 +73,17 @@ export const acceptInvitation = (db: Db, secret: string, uid: string) =>
         case when array_position(${roles}::text[], excluded.role) < array_position(${roles}::text[], member.role)
           then excluded.role else member.role end
       returning role`.execute(all)
-    await sql`select claim_issued_card(${id}::uuid, ${uid})`.execute(all)
+    const card = await all
+      .selectFrom('issued_card')
+      .leftJoin('card_template', 'card_template.id', 'template_id')
+      .select(['issued_card.id', 'card_template.name'])
+      .where('invitation_id', '=', id)
+      .executeTakeFirst()
+    if (card) {
+      await sql`select claim_issued_card(${id}::uuid, ${uid})`.execute(all)
+      const actor = { member: { enterpriseCode }, session: { uid } }
+      await noteCardChange(all, actor, { action: 'CARD_ACCEPT', template: card.name ?? '', cardId: card.id })
+    }
     await indexEntries(all, 'PERSON', [uid])
     return { enterpriseCode, role: rows[0]?.role ?? role }
   })

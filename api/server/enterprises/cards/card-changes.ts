@@ -18,8 +18,14 @@ interface Deed {
   after?: Fields
 }
 
+/** Who did something, and at which enterprise. */
+interface Actor {
+  member: { enterpriseCode: string }
+  session: { uid: string }
+}
+
 /** Adds an entry to the changes of an enterprise's cards, in the transaction of what it tells of. */
-export async function noteCardChange(tx: Db, { member, session }: ForMember, deed: Deed): Promise<void> {
+export async function noteCardChange(tx: Db, { member, session }: Actor, deed: Deed): Promise<void> {
   const { action, template = '', cardId = null, before = {}, after = {} } = deed
   await tx
     .insertInto('card_change')

@@ -99,6 +99,9 @@ export async function issueCards(given: Given, context: ForMember) {
 }
 
 interface Prepared {
+  cardId: string
+  /** The name of the template. */
+  template: string
   email: string
   phone: string
   phoneCountryCode: string
@@ -111,14 +114,19 @@ export async function resendCard(cardId: string, language: Language | undefined,
   const { asEnterprise, member } = context
   const { rows } = await asEnterprise((tx) =>
     sql<Prepared>`
-      select email, phone, phone_country_code as "phoneCountryCode", role, language
+      select issued_card.id as "cardId", coalesce(template.name, '') as template,
+        invitation.email, invitation.phone, invitation.phone_country_code as "phoneCountryCode", role, language
       from issued_card join enterprise_invitation as invitation on invitation.id = invitation_id
+      left join card_template as template on template.id = template_id
       where issued_card.enterprise_code = ${member.enterpriseCode} and issued_card.id::text = ${cardId}`.execute(tx),
   )
   const [prepared] = rows
   if (!prepared) throw new Refusal('itemNotFound', `No card with the id "${cardId}" waits to be accepted.`)
   const spoken = language ?? (isLanguage(prepared.language) ? prepared.language : context.language)
-  await sendInvitation({ ...prepared, language: spoken }, context, 'cardInvitationsPerEnterprise')
+  const { cardId: id, template } = prepared
+  await sendInvitation({ ...prepared, language: spoken }, context, 'cardInvitationsPerEnterprise', (tx) =>
+    noteCardChange(tx, context, { action: 'CARD_RESEND', template, cardId: id }),
+  )
   return null
 }
 

@@ -110,22 +110,31 @@ describe('the changes of company cards', () => {
     ])
   })
 
-  test('tell of cards that are issued, changed, withdrawn and ended, without a name that is gone', async () => {
+  test('tell of cards that are issued, accepted, changed, sent again, withdrawn and ended, without a name that is gone', async () => {
     const templateId = await noorHolds()
     await issue(templateId)
     const { cardIds } = await issue(templateId, [{ ...noorsRow, name: 'Lin', email: lin.email }])
     expect(await changes()).toMatchObject([
       { action: 'CARD_ISSUE', cardName: 'Lin', template: 'Sales' },
       { action: 'CARD_ISSUE', cardName: 'Noor Aziz' },
+      { action: 'CARD_ACCEPT', cardName: 'Noor Aziz', uid: noor.uid, template: 'Sales' },
       { action: 'CARD_ISSUE', cardName: 'Noor Aziz' },
       { action: 'TEMPLATE_ADD' },
     ])
 
+    await asAda.issuedCards.resend({ body: { enterpriseCode, cardId: cardIds[0] ?? '' } })
+    expect(await changes()).toMatchObject([
+      { action: 'CARD_RESEND', uid: ada.uid, cardName: 'Lin', template: 'Sales' },
+      { action: 'CARD_ISSUE' },
+      ...[{}, {}, {}, {}],
+    ])
+
     await asAda.issuedCards.withdraw({ body: { enterpriseCode, cardIds } })
     await asAda.members.remove({ body: { enterpriseCode, uid: noor.uid } })
-    const [ended, withdrawn, issuedToLin] = await changes()
+    const [ended, withdrawn, sentToLin, issuedToLin] = await changes()
     expect(ended).toMatchObject({ action: 'CARD_END', uid: ada.uid, cardName: 'Noor Aziz', template: 'Sales' })
     expect(withdrawn).toMatchObject({ action: 'CARD_WITHDRAW', before: { cards: 1 }, cardName: '' })
+    expect(sentToLin).toMatchObject({ action: 'CARD_RESEND', cardName: '' })
     expect(issuedToLin).toMatchObject({ action: 'CARD_ISSUE', cardName: '' })
     expect(JSON.stringify(await changes())).not.toContain('Lin')
   })

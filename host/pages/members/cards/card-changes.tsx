@@ -25,6 +25,8 @@ const deedWords = {
   TEMPLATE_CHANGE: 'templateChanged',
   TEMPLATE_REMOVE: 'templateRemoved',
   CARD_ISSUE: 'cardIssued',
+  CARD_RESEND: 'cardResent',
+  CARD_ACCEPT: 'cardAccepted',
   CARD_WITHDRAW: 'cardsWithdrawn',
   CARD_END: 'cardEnded',
 } as const

@@ -72,6 +72,8 @@ export const companyCardWords = messages('company-cards', {
   templateChanged: '{who} changed the template “{template}”.',
   templateRemoved: '{who} removed the template “{template}”.',
   cardIssued: '{who} issued a card with the template “{template}” to {card}.',
+  cardResent: '{who} sent {card} the invitation again.',
+  cardAccepted: '{card} accepted the card with the template “{template}”.',
   cardsWithdrawn: { one: '{who} withdrew {count} card.', other: '{who} withdrew {count} cards.' },
   cardEnded: '{who} ended the card of {card}.',
   somebody: 'a deleted account',
