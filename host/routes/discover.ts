@@ -15,7 +15,7 @@ export const discover = {
     page: 'discover/exhibitor/exhibitor-detail',
     for: 'anyone',
     layout: 'detail',
-    skeleton: 'company',
+    skeleton: 'exhibitor',
     panes: 'exhibitors',
   },
   exhibitsList: { page: 'discover/exhibits-list', for: 'anyone', layout: 'detail', skeleton: 'cards' },

@@ -1,7 +1,9 @@
 import type { PageName } from '../../api/contract/pages.ts'
 
 /** The skeletons: grey shapes in the places of the boxes of a page while it loads. */
-export type SkeletonName = 'home' | 'list' | 'cards' | 'company' | 'picture' | 'form' | 'text' | 'file'
+export type SkeletonName = 'home' | 'list' | 'cards' | CoverName | 'picture' | 'form' | 'text' | 'file'
+/** The skeletons of pages that begin with a cover picture, which their bar lies on in narrow windows. */
+type CoverName = 'company' | 'exhibitor' | 'meeting' | 'person'
 
 /**
  * The people who may see a page: anyone, or only those who are logged in. `ticket`: those who are logged in, and those

@@ -13,7 +13,7 @@ export const meetings = {
     page: 'meetings/meeting-detail',
     for: 'anyone',
     layout: 'detail',
-    skeleton: 'company',
+    skeleton: 'meeting',
     panes: 'meetings',
   },
   videoPlayer: { page: 'meetings/video-player', for: 'anyone', layout: 'detail', skeleton: 'picture' },

@@ -2,7 +2,7 @@ import type { Routes } from '../route.ts'
 
 /** The routes of host/pages/people. */
 export const people = {
-  mainPage: { page: 'people/main-page', for: 'anyone', layout: 'detail', skeleton: 'company' },
+  mainPage: { page: 'people/main-page', for: 'anyone', layout: 'detail', skeleton: 'person' },
   multilingualMainPage: { page: 'people/multilingual', for: 'anyone', layout: 'detail', skeleton: 'list' },
   resumeList: {
     page: 'people/lounge/resume-list',

@@ -72,10 +72,6 @@ export const skeletonStyle = css`
   & .hero::after {
     content: none;
   }
-  & .cover {
-    block-size: 150px;
-    border-radius: var(--foyer-r-lg);
-  }
   & .picture {
     inline-size: 100%;
     block-size: auto;

@@ -10,6 +10,7 @@ import type { Pending } from '../page-store.ts'
 import { panes } from '../panes.ts'
 import { addBackGesture } from './back-gesture.ts'
 import { besideList, door, skeletonStyle } from './pending.styles.ts'
+import { barOverCover, coverShapes } from './pending-covers.styles.ts'
 import type { Carried } from './pressed.ts'
 
 const repeat = (count: number, shape: (index: number) => ReactNode) =>
@@ -54,6 +55,26 @@ const heading = (title: string) =>
     <i className="short" />
   )
 
+/** A card that begins upon the cover: a mark, the title beside or below it, and fields. */
+const overlapping = (mark: ReactNode, carried: Carried) => (
+  <>
+    <i className="art" />
+    <div className="card">
+      <div className="name">
+        {mark}
+        <div>
+          {heading(carried.title)}
+          <i />
+          <i className="short" />
+        </div>
+      </div>
+      <i className="field" />
+      <i className="field" />
+    </div>
+    {lines(5)}
+  </>
+)
+
 /**
  * The skeletons by the name in the table of routes. They show the parts of the pressed row that the page will show too.
  */
@@ -83,19 +104,23 @@ const skeletons: Record<SkeletonName, (carried: Carried) => ReactNode> = {
     </>
   ),
   company: (carried) => (
-    <>
-      <i className="cover" />
-      <div className="name">
+    <div className="company">
+      <div>
+        <i className="art" />
         {picture(carried.pictures.at(-1), 'logo')}
-        <div>
-          {heading(carried.title)}
-          <i />
-        </div>
+        {heading(carried.title)}
+        {lines(3)}
       </div>
-      <i className="field" />
-      {lines(5)}
-    </>
+      <div>
+        <i className="pill" />
+        {lines(4)}
+        {lines(4)}
+      </div>
+    </div>
   ),
+  exhibitor: (carried) => overlapping(picture(carried.pictures.at(-1), 'logo'), carried),
+  meeting: (carried) => overlapping(<i className="tag" />, carried),
+  person: (carried) => overlapping(picture(carried.pictures.at(-1), 'portrait'), carried),
   picture: (carried) => (
     <div className="columns">
       {picture(carried.pictures[0], 'picture')}
@@ -124,7 +149,7 @@ const skeletons: Record<SkeletonName, (carried: Carried) => ReactNode> = {
   file: () => <i className="sheet" />,
 }
 
-const wideShapes: (SkeletonName | undefined)[] = ['home', 'cards', 'picture']
+const wideShapes: (SkeletonName | undefined)[] = ['home', 'cards', 'picture', 'company', 'person']
 
 function PageSkeleton({ route, ...carried }: Pending) {
   const t = useWords(hostWords)
@@ -134,7 +159,7 @@ function PageSkeleton({ route, ...carried }: Pending) {
       <span className="off-screen" role="status">
         {t('loading')}
       </span>
-      <div className={skeletonStyle} data-wide={wideShapes.includes(skeleton)}>
+      <div className={`${skeletonStyle} ${coverShapes}`} data-wide={wideShapes.includes(skeleton)} data-of={skeleton}>
         {skeleton && skeletons[skeleton](carried)}
       </div>
     </>
@@ -151,7 +176,7 @@ export function PendingPage(pending: Pending) {
       </div>
     )
   const page = (
-    <div data-pending="">
+    <div data-pending="" data-begins={skeleton} className={barOverCover}>
       <Bar title={pending.title} {...(layout === 'detail' && { home: link('home') })} />
       <PageSkeleton {...pending} />
     </div>
