@@ -22,6 +22,7 @@ import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load-page.ts'
 import { pageStore } from './shell/page-store.ts'
 import { languageStore } from './stores/language.ts'
+import { originStore } from './stores/origin.ts'
 import { paneScript } from './stores/pane-state.ts'
 import { hasLoginStore } from './stores/session.ts'
 import { textSizeScript } from './stores/text-size.ts'
@@ -105,6 +106,7 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   languageStore.set(language)
   pageStore.set(page)
   hasLoginStore.set(side.isLoggedIn)
+  originStore.set(side.settings.publicUrl || url.origin)
   const appHtml = renderToString(<App />)
   const body = await expand(appHtml, { language, theme: isBare ? 'light' : 'auto', connection, nonce: mark })
 

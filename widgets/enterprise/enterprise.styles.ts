@@ -61,6 +61,7 @@ export const styles = {
     >div b{display:block;font-weight:600;line-height:var(--foyer-lh-snug);}
     small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
     >i{display:grid;place-items:center;flex:none;inline-size:40px;block-size:40px;border-radius:99px;background:var(--foyer-sunken);color:var(--foyer-brand-text);}
+    >i:empty{visibility:hidden;}
     @media (hover:hover){&[href]:hover{box-shadow:var(--foyer-e-2);}}
     ${forcedLine}
   `,

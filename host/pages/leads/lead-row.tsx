@@ -3,6 +3,7 @@ import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { dueIn, lastingShort, timeAgo } from '../../kit/durations.ts'
 import type { Lead } from '../../stores/leads.ts'
 import { MarkedText } from './detail/marked-text.tsx'
@@ -96,17 +97,31 @@ function RowText({ lead, search }: Pick<RowProps, 'lead' | 'search'>) {
 
 const dueWords = { minutes: 'replyMinutes', hours: 'replyHours', days: 'replyDays' } as const
 
-/** The time until a reply is due, counting down; nothing where none is due. With `isShort` as a clock and the time. */
+const dueTime = css`
+  &[data-awaited] {
+    visibility: hidden;
+  }
+`
+
+/**
+ * The time until a reply is due, counting down; nothing where none is due. With `isShort` as a clock and the time. While
+ * the present instant is unknown, the one by this clock is there and hidden, so that it takes its room.
+ */
 export function Due({ replyDueAt, now, isShort }: { replyDueAt: string; now: number; isShort?: boolean }) {
   const t = useWords(leadWords)
   const language = useLanguage()
-  const due = now > 0 ? dueIn(replyDueAt, now) : undefined
+  const isKnown = now > 0
+  const due = dueIn(replyDueAt, isKnown ? now : Date.now())
   if (!due) return null
   const isLate = due.is === 'late'
   const text = isLate ? t('replyLate') : t(dueWords[due.is], { count: due.count })
   return (
-    <span className="due" title={isShort ? text : undefined}>
-      <Tag tone={isLate ? 'error' : 'warn'}>
+    <span
+      className={`due ${dueTime}`}
+      title={isShort && isKnown ? text : undefined}
+      data-awaited={isKnown ? undefined : ''}
+    >
+      <Tag tone={isLate && isKnown ? 'error' : 'warn'}>
         {isShort && <Icon of={Clock} size="xs" />}
         {isShort && !isLate ? (
           <>

@@ -4,6 +4,7 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
+import { useAwaited } from '../../kit/awaited.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { link } from '../../router.ts'
 import { useHasLogin } from '../../stores/session.ts'
@@ -37,11 +38,12 @@ function Ways({ data: { meeting, config } }: { data: MeetingData }) {
   const t = useWords(meetingWords)
   const language = useLanguage()
   const now = useNow()
+  const awaited = useAwaited()
   const { meetingCode, meetingType, endTime } = meeting
   const { channel, identities, opensAt } = config
   if (now > 0 && Date.parse(endTime) <= now) return null
-  if (channel === 'NOT_OPEN' && opensAt && now > 0 && Date.parse(opensAt) > now) {
-    return <p>{t('opensAt', { moment: formatMoment(opensAt, language) })}</p>
+  if (channel === 'NOT_OPEN' && opensAt && Date.parse(opensAt) > (now || Date.now())) {
+    return <p {...awaited}>{t('opensAt', { moment: formatMoment(opensAt, language) })}</p>
   }
   if (channel !== 'OPEN' && channel !== 'FULL') return null
   const isFree = (code: string) =>

@@ -68,12 +68,15 @@ function Exhibitions({ home }: Pick<OverviewProps, 'home'>) {
               </b>
               <small>{formatDays(exhibition.startTime, exhibition.endTime, exhibition.timeZone, language)}</small>
             </div>
-            {target && (
-              <i>
-                <Icon of={Navigation} size="sm" />
-                <span className="off-screen">{t('toExhibitor', { meeting: meetingName })}</span>
-              </i>
-            )}
+            {/* The rules of links come later; the sign has its room before. */}
+            <i>
+              {target && (
+                <>
+                  <Icon of={Navigation} size="sm" />
+                  <span className="off-screen">{t('toExhibitor', { meeting: meetingName })}</span>
+                </>
+              )}
+            </i>
           </a>
         )
       })}

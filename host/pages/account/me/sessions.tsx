@@ -12,10 +12,11 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { dangerRow } from '../../../kit/form/card.styles.ts'
 import { card, inset, rows, sign } from '../../../kit/list.styles.ts'
 import { logOutEverywhere } from '../../../shell/login-flow.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { meWords } from './me-messages.ts'
 
 type Session = Reply<Contract['sessions']['list']>[number]
@@ -70,10 +71,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const t = useWords(meWords)
   const language = useLanguage()
   const { device, origin, kind, lastSeenAt, isThis } = session
-  // The server does not know the reader's time zone, so times appear after the app has taken over the page.
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   // Non-breaking spaces keep a date on one line.
-  const lastSeen = isInBrowser ? formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0') : ''
+  const lastSeen = formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0')
   const name = device || t('unknownDevice')
   const whereText = origin
     ? t('onWebsite', { origin: new URL(origin).host })
@@ -88,7 +88,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
         </span>
       }
       title={name}
-      meta={[whereText, lastSeen && t('lastSeen', { when: lastSeen })].filter(Boolean).join(' ·\u00a0')}
+      meta={facts(whereText, <span {...awaited}>{t('lastSeen', { when: lastSeen })}</span>)}
       end={
         isThis ? (
           <Tag tone="brand">{t('thisSession')}</Tag>

@@ -9,8 +9,9 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { card, inset, rows, sign } from '../../../kit/list.styles.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { popupWords } from '../popup/popup-messages.ts'
 import { scopeWords } from '../popup/scope-words.ts'
 import { meWords } from './me-messages.ts'
@@ -56,8 +57,9 @@ function WebsiteRow({ website, onEnd }: { website: Website; onEnd(): void }) {
   const [t, tScope] = [useWords(meWords), useWords(popupWords)]
   const language = useLanguage()
   const { agreedAt, scopes } = website
-  // The server does not know the reader's time zone, so times appear after the app has taken over the page.
-  const agreed = useIsInBrowser() ? formatMoment(agreedAt, language).replaceAll(' ', '\u00a0') : ''
+  const awaited = useAwaited()
+  // Non-breaking spaces keep a date on one line.
+  const agreed = formatMoment(agreedAt, language).replaceAll(' ', '\u00a0')
   const rights = scopes.map((scope) => tScope(scopeWords[scope]))
   return (
     <ListItem
@@ -67,7 +69,7 @@ function WebsiteRow({ website, onEnd }: { website: Website; onEnd(): void }) {
         </span>
       }
       title={hostOf(website)}
-      meta={[...rights, agreed && t('allowedSince', { when: agreed })].filter(Boolean).join(' ·\u00a0')}
+      meta={facts(...rights, <span {...awaited}>{t('allowedSince', { when: agreed })}</span>)}
       end={
         <Button kind="ghost" size="sm" onClick={onEnd}>
           {t('endWebsite')}

@@ -9,7 +9,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { link } from '../../../router.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
+import { useOrigin } from '../../../stores/origin.ts'
 import { AppForm } from './app-form.tsx'
 import { appKeyWords } from './app-key-messages.ts'
 import { CopiedText } from './copied-text.tsx'
@@ -23,7 +23,6 @@ export function AppKey({ app, meetingCode, onChange }: { app: App; meetingCode: 
   const [isEditing, setEditing] = useState(false)
   const [asked, setAsked] = useState<'secret' | 'disable'>()
   const [secret, setSecret] = useState('')
-  const isInBrowser = useIsInBrowser()
   const act = async (action: () => Promise<unknown>) => {
     setAsked(undefined)
     try {
@@ -44,8 +43,7 @@ export function AppKey({ app, meetingCode, onChange }: { app: App; meetingCode: 
     setEditing(false)
     onChange()
   }
-  const server = isInBrowser ? location.origin : ''
-  const snippet = loaderTag(server, { 'app-key': appKey, 'event-key': meetingCode })
+  const snippet = loaderTag(useOrigin(), { 'app-key': appKey, 'event-key': meetingCode })
   return (
     <section>
       <h2>

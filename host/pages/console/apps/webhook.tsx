@@ -12,9 +12,9 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { Deliveries, deliveriesPerPage, type Log } from '../../../kit/deliveries/deliveries.tsx'
 import { deliveryWords } from '../../../kit/deliveries/delivery-messages.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { appKeyWords } from './app-key-messages.ts'
 import { CopiedText } from './copied-text.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -38,7 +38,7 @@ export function Webhook(props: WebhookProps) {
   const [t, tKeys, tLog] = [useWords(meetingWebhookWords), useWords(appKeyWords), useWords(deliveryWords)]
   const language = useLanguage()
   const toast = useToast()
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   const [isEditing, setEditing] = useState(false)
   const [asked, setAsked] = useState<'newSecret' | 'remove'>()
   const [isLogOpen, setLogOpen] = useState(false)
@@ -99,8 +99,10 @@ export function Webhook(props: WebhookProps) {
             <Tag key={kind}>{t(newsWords[kind])}</Tag>
           ))}
       </p>
-      {pausedAt && isInBrowser && (
-        <Banner tone="warn">{t('paused', { date: formatMoment(pausedAt, language) })}</Banner>
+      {pausedAt && (
+        <Banner tone="warn">
+          <span {...awaited}>{t('paused', { date: formatMoment(pausedAt, language) })}</span>
+        </Banner>
       )}
       {!pausedAt && failedNum > 0 && <Banner tone="warn">{tLog('failedNum', { count: failedNum })}</Banner>}
       {secret && <CopiedText label={tKeys('secretReady')} text={secret} />}

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { leadWords } from '../lead-messages.ts'
 import { line } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
@@ -13,7 +13,7 @@ export function LeadHistory({ lead, className }: { lead: Detail; className?: str
   const tLeads = useWords(leadWords)
   const language = useLanguage()
   // The server does not know the reader's time zone.
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   return (
     <section className={className}>
       <h2>{t('history')}</h2>
@@ -21,11 +21,9 @@ export function LeadHistory({ lead, className }: { lead: Detail; className?: str
         {[...lead.events].reverse().map((event) => (
           <li key={event.eventId}>
             {sentenceOf(event, t, tLeads)}
-            {isInBrowser && (
-              <small>
-                <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
-              </small>
-            )}
+            <small {...awaited}>
+              <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
+            </small>
             {writtenIn(event) && <blockquote dir="auto">{writtenIn(event)}</blockquote>}
           </li>
         ))}

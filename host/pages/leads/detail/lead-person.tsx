@@ -5,8 +5,9 @@ import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { useAwaited } from '../../../kit/awaited.ts'
+import { facts } from '../../../kit/facts.tsx'
 import { link } from '../../../router.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { useSession } from '../../../stores/session.ts'
 import { leadWords } from '../lead-messages.ts'
 import { callAddress, channelWord, intentionWords, tagOf } from '../lead-terms.ts'
@@ -99,7 +100,7 @@ export function LeadMessage({ lead }: { lead: Detail }) {
   const tLeads = useWords(leadWords)
   const language = useLanguage()
   // The server does not know the reader's time zone.
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   const { submitted } = lead
   return (
     <section className={message}>
@@ -124,12 +125,10 @@ export function LeadMessage({ lead }: { lead: Detail }) {
                 {submission.message || t('noMessage')}
               </p>
               <small>
-                {[
-                  isInBrowser && formatMoment(submission.submittedAt, language),
+                {facts(
+                  <span {...awaited}>{formatMoment(submission.submittedAt, language)}</span>,
                   tLeads(channelWord(submission.channel)),
-                ]
-                  .filter(Boolean)
-                  .join(' ·\u00a0')}
+                )}
               </small>
             </li>
           ))}

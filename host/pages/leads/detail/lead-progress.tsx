@@ -8,6 +8,7 @@ import { moveFocus } from '../../../../widgets/ui/keys/roving.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { lasting } from '../../../kit/durations.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useSession } from '../../../stores/session.ts'
@@ -25,9 +26,6 @@ const clockLine = css`
   gap: 6px 10px;
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-3);
-  & > [data-awaited] {
-    visibility: hidden;
-  }
 `
 const assigneeStyle = css`
   display: flex;
@@ -90,6 +88,7 @@ function Waiting({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const language = useLanguage()
   const now = useNow()
+  const awaited = useAwaited()
   const { firstReplyMinutes, replyDueAt } = lead
   if (firstReplyMinutes >= 0) {
     return (
@@ -103,9 +102,7 @@ function Waiting({ lead }: { lead: Detail }) {
       <span>{t('noReply')}</span>
       <Due replyDueAt={replyDueAt} now={now} />
       {/* The server does not know the time zone: its words are as long, and hidden. */}
-      {replyDueAt && (
-        <span data-awaited={now > 0 ? undefined : ''}>{t('dueAt', { time: formatMoment(replyDueAt, language) })}</span>
-      )}
+      {replyDueAt && <span {...awaited}>{t('dueAt', { time: formatMoment(replyDueAt, language) })}</span>}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { facts } from '../../../kit/facts.tsx'
 import { membershipOf, type ReaderMemberships } from '../../../kit/membership.ts'
 import { NotPermitted } from '../../../kit/not-permitted.tsx'
@@ -23,7 +24,6 @@ import { link } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useLoadedState } from '../../../stores/history-state.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { BadgeResult, type Scan, toneOf, type Verdict } from './badge-result.tsx'
 import { badgeScanWords } from './badge-scan-messages.ts'
 
@@ -136,7 +136,7 @@ const boothName = ({ meetingName, hall, booth }: Overview['booths'][number]) =>
 function Scanned({ scans, onOpen }: { scans: Scan[]; onOpen: (scan: Scan) => void }) {
   const t = useWords(badgeScanWords)
   const language = useLanguage()
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   return (
     <section>
       <h2>{t('scanned')}</h2>
@@ -149,7 +149,7 @@ function Scanned({ scans, onOpen }: { scans: Scan[]; onOpen: (scan: Scan) => voi
               key={scan.scanId}
               title={scan.name}
               meta={facts(scan.company, scan.position)}
-              more={facts(scan.scannedBy, isInBrowser && formatMoment(scan.at, language))}
+              more={facts(scan.scannedBy, <span {...awaited}>{formatMoment(scan.at, language)}</span>)}
               end={scan.score > 0 && <span aria-hidden="true">{'★'.repeat(scan.score)}</span>}
               onPress={() => {
                 onOpen(scan)

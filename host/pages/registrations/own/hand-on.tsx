@@ -10,8 +10,8 @@ import { copyText } from '../../../../widgets/ui/copy.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { handOnWords } from './hand-on-messages.ts'
 import type { Detail } from './registration-terms.ts'
 
@@ -27,7 +27,7 @@ export function HandOn(props: { detail: Detail; transfer: Transfer; onChange(tra
   const { detail, transfer, onChange } = props
   const t = useWords(handOnWords)
   const language = useLanguage()
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   const [link, setLink] = useState('')
   const [isAsking, setAsking] = useState(false)
   const form = useCode(isAsking ? loadForm : loadNothing)
@@ -39,7 +39,7 @@ export function HandOn(props: { detail: Detail; transfer: Transfer; onChange(tra
       <h2>{t(offer ? 'open' : 'handOn')}</h2>
       <p>{t(offer ? 'openText' : 'handOnText')}</p>
       {isReviewed && <p>{t('reviewed')}</p>}
-      {isInBrowser && until && <p>{t('until', { when: formatMoment(until, language) })}</p>}
+      {until && <p {...awaited}>{t('until', { when: formatMoment(until, language) })}</p>}
       {offer ? (
         <Offer offer={offer} link={link} onChange={reload} />
       ) : isAsking && form.part ? (
@@ -67,7 +67,7 @@ function Offer(props: { offer: NonNullable<Transfer['offer']>; link: string; onC
   const { offer, link, onChange } = props
   const t = useWords(handOnWords)
   const language = useLanguage()
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
   const { transferId, email, offeredAt } = offer
@@ -92,7 +92,7 @@ function Offer(props: { offer: NonNullable<Transfer['offer']>; link: string; onC
           {t('linkText')} <bdi className="link">{link}</bdi>
         </p>
       ) : (
-        isInBrowser && <p>{t('since', { when: formatMoment(offeredAt, language) })}</p>
+        <p {...awaited}>{t('since', { when: formatMoment(offeredAt, language) })}</p>
       )}
       <div className="actions">
         {link && (

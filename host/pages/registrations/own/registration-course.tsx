@@ -5,7 +5,7 @@ import { zoneName } from '../../../../i18n/zone-name.ts'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { course } from './course.styles.ts'
 import { courseOf } from './course.ts'
 import { registrationWords } from './registration-messages.ts'
@@ -15,7 +15,7 @@ import type { Detail } from './registration-terms.ts'
 export function Course({ detail }: { detail: Detail }) {
   const t = useWords(registrationWords)
   const language = useLanguage()
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   return (
     <section className="card">
       <h2>{t('course')}</h2>
@@ -27,7 +27,9 @@ export function Course({ detail }: { detail: Detail }) {
             </span>
             <b>{t(word)}</b>
             {at ? (
-              <time dateTime={at}>{isInBrowser && formatMoment(at, language)}</time>
+              <time dateTime={at} {...awaited}>
+                {formatMoment(at, language)}
+              </time>
             ) : (
               <span className="when">{is === 'now' && t('notYet')}</span>
             )}

@@ -11,8 +11,8 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
-import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { registrationWords } from './registration-messages.ts'
 
 /** A company that scanned the reader's badge. */
@@ -22,7 +22,7 @@ export type Scan = Reply<Contract['badgeScans']['mine']>['list'][number]
 export function ScannedBy({ scans, onChange }: { scans: Scan[]; onChange(scans: Scan[]): void }) {
   const t = useWords(registrationWords)
   const language = useLanguage()
-  const isInBrowser = useIsInBrowser()
+  const awaited = useAwaited()
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
   const [asked, setAsked] = useState<Scan>()
@@ -49,7 +49,7 @@ export function ScannedBy({ scans, onChange }: { scans: Scan[]; onChange(scans: 
             key={scan.scanId}
             mark={<OrgMark name={scan.name} src={scan.logo} size={44} />}
             title={scan.name}
-            meta={isInBrowser && formatMoment(scan.at, language)}
+            meta={<span {...awaited}>{formatMoment(scan.at, language)}</span>}
             end={
               scan.isWithdrawn ? (
                 <Tag>{t('withdrawDone')}</Tag>

@@ -9,10 +9,17 @@ export const screen = css`
   margin-inline: auto;
   padding: 4px var(--foyer-gutter) 28px;
   & .note {
+    display: grid;
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-2);
     text-align: center;
     text-wrap: balance;
+  }
+  & .note > * {
+    grid-area: 1 / 1;
+  }
+  & .note > [data-awaited] {
+    visibility: hidden;
   }
   & .actions {
     display: flex;

@@ -47,7 +47,7 @@ export default function SignCode({ query }: PageProps<'exhibitionSignCode', unde
               </Banner>
             )}
             <PassRow passes={passes} place={place} />
-            <p className="note">{t(isReady || isOffline ? 'ready' : 'every', { seconds: pass.rotationSeconds })}</p>
+            <Note isStored={isReady || isOffline} seconds={pass.rotationSeconds} />
             <Brightness />
             <div className="actions">
               <Button kind="secondary" icon={Ticket} href={link('registrationDetail', { ...idOf(pass) })}>
@@ -64,6 +64,21 @@ export default function SignCode({ query }: PageProps<'exhibitionSignCode', unde
         )}
       </div>
     </>
+  )
+}
+
+/** Says how often the code changes, or that it works without a network: both in the room of the longer one. */
+function Note({ isStored, seconds }: { isStored: boolean; seconds: number }) {
+  const t = useWords(passWords)
+  const now = isStored ? 'ready' : 'every'
+  return (
+    <p className="note">
+      {(['every', 'ready'] as const).map((word) => (
+        <span key={word} data-awaited={word === now ? undefined : ''}>
+          {t(word, { seconds })}
+        </span>
+      ))}
+    </p>
   )
 }
 
