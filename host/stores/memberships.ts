@@ -28,12 +28,11 @@ async function refresh() {
   }
 }
 
-let hasStarted = false
+let first: Promise<void> | undefined
 
 /** Loads the memberships now, with each navigation, and whenever the window gets the focus. */
 export function startMemberships() {
-  if (hasStarted) return
-  hasStarted = true
+  if (first) return
   addEventListener('foyer:count-refresh', () => void refresh())
   addEventListener('focus', () => void refresh())
   sessionStore.listen((login, previousLogin) => {
@@ -42,5 +41,11 @@ export function startMemberships() {
     requestedAt = Number.NEGATIVE_INFINITY
     void refresh()
   })
-  void refresh()
+  first = refresh()
+}
+
+/** Starts that, and resolves when the memberships have come for the first time, or could not be loaded. */
+export function firstMemberships() {
+  startMemberships()
+  return first
 }

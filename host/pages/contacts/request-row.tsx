@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
+import { useAwaited } from '../../kit/awaited.ts'
 import { timeAgo } from '../../kit/durations.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { countEdit } from '../../stores/edits.ts'
@@ -28,6 +29,7 @@ export function RequestRow({ request }: { request: Request }) {
   const language = useLanguage()
   const now = useNow()
   const { name, avatar, position, company, message, met, askedAt, direction } = request
+  const awaited = useAwaited()
   const about = [position, company].filter(Boolean).join(' ·\u00a0')
   return (
     <li data-request={request.uid}>
@@ -37,7 +39,9 @@ export function RequestRow({ request }: { request: Request }) {
           <div>
             <h2 dir="auto">{name}</h2>
           </div>
-          <time dateTime={askedAt}>{now > 0 && timeAgo(askedAt, now, language)}</time>
+          <time dateTime={askedAt} {...awaited}>
+            {timeAgo(askedAt, now || Date.now(), language)}
+          </time>
         </header>
         <p dir="auto">
           {[about, met.kind !== 'CARD' && (met.name || t(metWords[met.kind]))].filter(Boolean).join(' ·\u00a0')}
@@ -149,7 +153,7 @@ function SentState({ request, now }: { request: Request; now: number }) {
   const { isBusy, run } = useCall()
   const { uid, mayAskAgainAt } = request
   const choice = useFocusAfter(state)
-  const mayAskAgain = now > 0 && mayAskAgainAt !== '' && Date.parse(mayAskAgainAt) <= now && state === 'asIs'
+  const mayAskAgain = mayAskAgainAt !== '' && Date.parse(mayAskAgainAt) <= (now || Date.now()) && state === 'asIs'
   if (request.state === 'APPROVED') {
     return (
       <div className="choice">

@@ -13,7 +13,7 @@ export function MoreLeads({ inbox, state }: { inbox: Inbox; state: InboxState })
   useEffect(() => {
     if (!foot.current || !hasMore || hasMoreFailed) return
     const onEndVisible = ([entry]: IntersectionObserverEntry[]) => void (entry?.isIntersecting && inbox.loadMore())
-    const watcher = new IntersectionObserver(onEndVisible, { rootMargin: '1500px' })
+    const watcher = new IntersectionObserver(onEndVisible, { rootMargin: '1500px', scrollMargin: '1500px' })
     watcher.observe(foot.current)
     return () => watcher.disconnect()
   }, [inbox, rows.length, hasMore, hasMoreFailed])

@@ -3,7 +3,7 @@ import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { css } from '../../../widgets/ui/theme/style.ts'
+import { useAwaited } from '../../kit/awaited.ts'
 import { dueIn, lastingShort, timeAgo } from '../../kit/durations.ts'
 import type { Lead } from '../../stores/leads.ts'
 import { MarkedText } from './detail/marked-text.tsx'
@@ -24,6 +24,7 @@ interface RowProps {
 export function LeadRow({ lead, now, search, isOpen, href }: RowProps) {
   const t = useWords(leadWords)
   const language = useLanguage()
+  const awaited = useAwaited()
   const { name, avatar, company, intention, latestAt, status } = lead
   return (
     <article className={row} data-status={status} data-open={isOpen ? '' : undefined}>
@@ -34,7 +35,9 @@ export function LeadRow({ lead, now, search, isOpen, href }: RowProps) {
             <MarkedText text={name} search={search} />
           </a>
         </h2>
-        <time dateTime={latestAt}>{now > 0 && timeAgo(latestAt, now, language)}</time>
+        <time dateTime={latestAt} {...awaited}>
+          {timeAgo(latestAt, now || Date.now(), language)}
+        </time>
         <p className="about">
           {company && (
             <bdi>
@@ -97,12 +100,6 @@ function RowText({ lead, search }: Pick<RowProps, 'lead' | 'search'>) {
 
 const dueWords = { minutes: 'replyMinutes', hours: 'replyHours', days: 'replyDays' } as const
 
-const dueTime = css`
-  &[data-awaited] {
-    visibility: hidden;
-  }
-`
-
 /**
  * The time until a reply is due, counting down; nothing where none is due. With `isShort` as a clock and the time. While
  * the present instant is unknown, the one by this clock is there and hidden, so that it takes its room.
@@ -110,17 +107,14 @@ const dueTime = css`
 export function Due({ replyDueAt, now, isShort }: { replyDueAt: string; now: number; isShort?: boolean }) {
   const t = useWords(leadWords)
   const language = useLanguage()
+  const awaited = useAwaited()
   const isKnown = now > 0
   const due = dueIn(replyDueAt, isKnown ? now : Date.now())
   if (!due) return null
   const isLate = due.is === 'late'
   const text = isLate ? t('replyLate') : t(dueWords[due.is], { count: due.count })
   return (
-    <span
-      className={`due ${dueTime}`}
-      title={isShort && isKnown ? text : undefined}
-      data-awaited={isKnown ? undefined : ''}
-    >
+    <span {...awaited} className={`due ${awaited.className}`} title={isShort && isKnown ? text : undefined}>
       <Tag tone={isLate && isKnown ? 'error' : 'warn'}>
         {isShort && <Icon of={Clock} size="xs" />}
         {isShort && !isLate ? (

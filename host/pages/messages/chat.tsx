@@ -6,6 +6,7 @@ import { useCardTargets } from '../../card-targets.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { panes } from '../../shell/panes.ts'
+import { firstMemberships } from '../../stores/memberships.ts'
 import { useMinWidth } from '../../stores/min-width.ts'
 import { usePageCode } from '../../stores/page-code.ts'
 import { useSession } from '../../stores/session.ts'
@@ -91,7 +92,12 @@ function useExternalPage({ fUserId = '', userName = '', uid = '' }: PageProps<'c
   return external !== ''
 }
 
-const loadList = () => import('./conversation-side.tsx')
+const loadList = async () => {
+  const part = await import('./conversation-side.tsx')
+  // Chips of the reader's teams that come later would push the list down.
+  await firstMemberships()
+  return part
+}
 
 /** The list beside a room; its code is loaded where there is room for it. */
 function LazyList(props: { roomId: string; asEnterpriseCode: string }) {

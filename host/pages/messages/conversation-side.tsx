@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/preact'
-import { useEffect, useState } from 'react'
-import { membershipsStore, startMemberships } from '../../stores/memberships.ts'
+import { useState } from 'react'
+import { membershipsStore } from '../../stores/memberships.ts'
 import { ConversationBar } from './list/conversation-bar.tsx'
 import { teamsOf } from './list/conversation-filter.ts'
 import type { ConversationFilter } from './list/conversation-list.ts'
@@ -17,7 +17,6 @@ export const keepFilter = (filter: ConversationFilter) => {
 /** The conversations beside the room that is open; its row is marked. Both codes may be empty. */
 export function ConversationSide({ roomId, asEnterpriseCode }: { roomId: string; asEnterpriseCode: string }) {
   const memberships = useStore(membershipsStore)
-  useEffect(startMemberships, [])
   const [filter, setFilter] = useState<ConversationFilter>(() =>
     (lastFilter.asEnterpriseCode ?? '') === asEnterpriseCode
       ? lastFilter

@@ -2,6 +2,7 @@ import { formatTime } from '../../../../i18n/format.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { codePicture } from '../../../../widgets/ui/media/contact-code.ts'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { useAwake } from '../../../kit/pass/use-awake.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
@@ -37,6 +38,7 @@ export default function XiboScreen({ data }: PageProps<'xiboScreen', Shown>) {
   const t = useWords(screenWords)
   const language = useLanguage()
   const now = useNow()
+  const awaited = useAwaited()
   const { meeting, sessions, checkedInNum, staleSince } = useFresh(data)
   useAwake()
   const { timeZone } = meeting
@@ -49,7 +51,9 @@ export default function XiboScreen({ data }: PageProps<'xiboScreen', Shown>) {
     <div className={screenPage}>
       <header>
         <h1 dir="auto">{meeting.name}</h1>
-        <span className="clock">{now > 0 && formatTime(now, language, timeZone)}</span>
+        <span {...awaited} className={`clock ${awaited.className}`}>
+          {formatTime(now || Date.now(), language, timeZone)}
+        </span>
       </header>
       <div>
         {rows.length > 0 ? (

@@ -3,6 +3,7 @@ import { OrgMark, PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { link } from '../../../router.ts'
 import { CappedCount } from '../../../shell/capped-count.tsx'
 import { conversationWords } from '../conversation-messages.ts'
@@ -44,6 +45,7 @@ export function ConversationRow(props: {
   const t = useWords(conversationWords)
   const language = useLanguage()
   const { other, unread, lastAt } = room
+  const awaited = useAwaited()
   const name = other.name || t('deleted')
   const Mark = other.enterpriseCode ? OrgMark : PersonMark
   const company = [other.position, other.companyName].filter(Boolean).join(' ·\u00a0')
@@ -56,7 +58,9 @@ export function ConversationRow(props: {
             {name}
           </a>
         </h2>
-        <time dateTime={lastAt}>{now > 0 && lastAt && rowTime(lastAt, now, language)}</time>
+        <time dateTime={lastAt} {...awaited}>
+          {lastAt && rowTime(lastAt, now || Date.now(), language)}
+        </time>
         {company && (
           <p className="company" dir="auto">
             {company}

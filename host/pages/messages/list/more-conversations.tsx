@@ -15,7 +15,7 @@ export function MoreConversations(props: { conversations: ConversationList; stat
     if (!foot.current || !hasMore || hasMoreFailed) return
     const onEndVisible = ([entry]: IntersectionObserverEntry[]) =>
       void (entry?.isIntersecting && conversations.loadMore())
-    const watcher = new IntersectionObserver(onEndVisible, { rootMargin: '300px' })
+    const watcher = new IntersectionObserver(onEndVisible, { rootMargin: '300px', scrollMargin: '300px' })
     watcher.observe(foot.current)
     return () => watcher.disconnect()
   }, [conversations, rows.length, hasMore, hasMoreFailed])

@@ -1,6 +1,7 @@
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { useAwaited } from '../../../kit/awaited.ts'
 import { timeAgo } from '../../../kit/durations.ts'
 import { tableWords } from '../../../kit/table/messages.ts'
 import { reviewWords } from '../review-messages.ts'
@@ -23,6 +24,7 @@ export function ReviewRow(props: {
   const t = useWords(reviewWords)
   const tTable = useWords(tableWords)
   const language = useLanguage()
+  const awaited = useAwaited()
   const { name, avatar, organisation, identityName, registeredAt, isDuplicate, holder, status } = row
   return (
     <li data-registration={row.registrationId} data-open={isOpen ? '' : undefined}>
@@ -50,7 +52,9 @@ export function ReviewRow(props: {
             {holder && <Tag tone="info">{t('openBy', { name: holder.name })}</Tag>}
           </div>
         </div>
-        <time dateTime={registeredAt}>{now > 0 && timeAgo(registeredAt, now, language)}</time>
+        <time dateTime={registeredAt} {...awaited}>
+          {timeAgo(registeredAt, now || Date.now(), language)}
+        </time>
       </div>
       <div className="actions">
         {onDecide && (
