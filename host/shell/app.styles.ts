@@ -157,8 +157,8 @@ export const menu = css`
   inset-inline: 0;
   inset-block-end: 0;
   display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  /* Five places from the start: the page may be drawn while the last entries are still on their way. */
+  grid-template-columns: repeat(5, 1fr);
   padding-block: 6px calc(6px + var(--foyer-safe-b));
   background: var(--foyer-surface);
   box-shadow: var(--foyer-e-bar);

@@ -21,7 +21,7 @@ export function Bar(props: { title: ReactNode; home?: string; start?: ReactNode;
         (start ?? <span className="balance" />)
       )}
       {/* A name such as "/home" keeps its own direction. */}
-      <h1>{typeof title === 'string' ? <bdi>{title}</bdi> : title}</h1>
+      <h1>{typeof title === 'string' ? <bdi key={title}>{title}</bdi> : title}</h1>
       {end ?? <span className="balance" />}
     </header>
   )

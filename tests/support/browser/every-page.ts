@@ -162,7 +162,10 @@ export const everyPage: Record<PageName, Address[]> = {
   customQuestionnaire: anyone('/customPage/questionnaire'),
   healthCommitment: [...anyone('/customPage/healthCommitment'), ...members('/customPage/healthCommitment')],
   applyForm: [...anyone('/applyForm'), ...members('/applyForm')],
-  generateForm: members('/form/generateForm', '/form/generateForm?code=FFEEDBACK'),
+  generateForm: [
+    ...members('/form/generateForm'),
+    { path: '/form/generateForm?code=FFEEDBACK', as: 'organiser@foyer.example' },
+  ],
   formData: members('/formData'),
   formResults: anyone('/formData/shared'),
   applyFormByMeet: anyone('/applyFormByMeet?meetingCode=X2026'),
