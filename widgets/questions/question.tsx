@@ -3,7 +3,8 @@ import type { FieldType } from '../../api/contract/forms/definition.ts'
 import { Button } from '../ui/button.tsx'
 import { Caption, caption, Note, shell } from '../ui/fields/field.tsx'
 import { useWords } from '../ui/language.tsx'
-import { ChoiceQuestion, DropdownQuestion, ScaleQuestion } from './choices.tsx'
+import { ChoiceQuestion, DropdownQuestion, Group, ScaleQuestion } from './choices.tsx'
+import { LogInFirst } from './log-in-first.tsx'
 import { questionWords } from './messages.ts'
 import type { QuestionProps } from './question-props.ts'
 import { roomStyle } from './questions.styles.ts'
@@ -62,9 +63,20 @@ export function Question(props: QuestionProps) {
   )
 }
 
-/** A question whose code has not come yet: its label, and the room that it will take. */
-function Room({ field, services, label, hint, required }: QuestionProps) {
-  const isSmall = ['PHONE', 'REGION', 'MATRIX'].includes(field.type) || !uploadOf(services, field)
+/**
+ * A question whose code has not come yet: its label, and the room that it will take. Files of those who have to log in
+ * first look as they will.
+ */
+function Room(props: QuestionProps) {
+  const { field, services, label, hint, required } = props
+  const t = useWords(questionWords)
+  const isSmall = ['PHONE', 'REGION', 'MATRIX'].includes(field.type)
+  if (!isSmall && !uploadOf(services, field))
+    return (
+      <Group {...props} hint={hint ?? (field.type === 'SIGNATURE' ? t('signHint') : undefined)}>
+        {() => <LogInFirst onLogIn={services.logIn} />}
+      </Group>
+    )
   return (
     <div className={shell} aria-busy="true">
       <span className={caption}>

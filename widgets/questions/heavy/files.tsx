@@ -2,13 +2,13 @@ import { X } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { maxFileBytes } from '../../../api/contract/site/file-limits.ts'
 import { formatSize } from '../../../i18n/format-more.ts'
-import { Button } from '../../ui/button.tsx'
 import { DropZone, type Upload } from '../../ui/fields/drop-zone.tsx'
 import { Note } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../ui/language.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { Group } from '../choices.tsx'
+import { LogInFirst } from '../log-in-first.tsx'
 import { questionWords } from '../messages.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { type AnswerFile, uploadOf } from '../services.ts'
@@ -124,20 +124,5 @@ export function Question(props: QuestionProps) {
         </>
       )}
     </Group>
-  )
-}
-
-/** Says that files need a login. */
-export function LogInFirst({ onLogIn }: { onLogIn: (() => void) | undefined }) {
-  const t = useWords(questionWords)
-  return (
-    <p>
-      {t('logInForFiles')}{' '}
-      {onLogIn && (
-        <Button kind="soft" size="sm" onClick={onLogIn}>
-          {t('logIn')}
-        </Button>
-      )}
-    </p>
   )
 }

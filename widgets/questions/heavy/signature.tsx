@@ -6,11 +6,11 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useWords } from '../../ui/language.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { Group } from '../choices.tsx'
+import { LogInFirst } from '../log-in-first.tsx'
 import { questionWords } from '../messages.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { barStyle } from '../questions.styles.ts'
 import { type AnswerFile, uploadOf } from '../services.ts'
-import { LogInFirst } from './files.tsx'
 
 const padStyle = css`
   display:grid;gap:10px;

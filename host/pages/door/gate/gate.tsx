@@ -97,17 +97,27 @@ function Supervising(props: {
   )
 }
 
-const loadPeople = () => import('./find-people.tsx')
-const loadDevices = () => import('./devices.tsx')
-
-function People(props: { meetingCode: string; onPick: (registrationId: string) => void }) {
-  const { part } = usePageCode(loadPeople)
-  return part ? <part.FindPeople {...props} /> : <Skeleton rows={1} />
+// Both parts come together, so that the one above does not push the other down.
+const loadSide = async () => {
+  const [{ FindPeople: People }, { Devices: DeviceList }] = await Promise.all([
+    import('./find-people.tsx'),
+    import('./devices.tsx'),
+  ])
+  return { People, DeviceList }
 }
 
-function DeviceList({ setup }: { setup: Setup }) {
-  const { part } = usePageCode(loadDevices)
-  return part ? <part.Devices setup={setup} /> : <Skeleton rows={1} />
+/** People and devices, for those who may see them. */
+function Side(props: { setup: Setup; isOwner: boolean; onPick: (registrationId: string) => void }) {
+  const { setup, isOwner, onPick } = props
+  const { isSupervisor, meetingCode } = setup
+  const { part } = usePageCode(loadSide)
+  if (!part) return <Skeleton rows={2} />
+  return (
+    <>
+      {isSupervisor && <part.People meetingCode={meetingCode} onPick={onPick} />}
+      {isOwner && <part.DeviceList setup={setup} />}
+    </>
+  )
 }
 
 /** The gate of a meeting: scanning on one side, people and devices on the other. */
@@ -176,8 +186,7 @@ export function GateView(props: { setup: Setup; device: DoorDevice | undefined; 
         )}
       </div>
       <div className="side">
-        {setup.isSupervisor && <People meetingCode={setup.meetingCode} onPick={(id) => void letIn(id)} />}
-        {isOwner && <DeviceList setup={setup} />}
+        {(setup.isSupervisor || isOwner) && <Side setup={setup} isOwner={isOwner} onPick={(id) => void letIn(id)} />}
       </div>
     </div>
   )
