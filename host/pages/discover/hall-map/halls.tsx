@@ -236,9 +236,11 @@ function Status(props: {
   const tMap = useWords(mapWords)
   if (!matches.isFiltered) {
     const isLoading = loaded.is === 'loading'
+    const text = isLoading ? tMap('loading', { count: loaded.rows.length }) : hall ? t('drawn') : ''
     return (
       <p className="status" role="status">
-        {isLoading ? tMap('loading', { count: loaded.rows.length }) : hall ? t('drawn') : ''}
+        {/* Another text takes the place of the one before; to browsers, a longer line from right to left would move. */}
+        <span key={text}>{text}</span>
       </p>
     )
   }
