@@ -188,7 +188,8 @@ describe('the leads inbox', () => {
 
   test('in the table a member sorts, selects a range, assigns it at once and takes that back', async () => {
     const { page, troubles, close } = await inbox(owner, wide)
-    const names = () => page.locator('tbody [data-row]').allTextContents()
+    // The rows of the next page come by themselves, as the end of the first is near.
+    const names = async () => (await page.locator('tbody [data-row]').allTextContents()).slice(0, list.length)
     const head = (name: string) => page.getByRole('columnheader', { name })
     const sorted = page.waitForResponse((answer) => answer.url().includes('sort=company'))
     await head('Company').getByRole('button').click()
@@ -196,7 +197,10 @@ describe('the leads inbox', () => {
     await page.waitForURL('**sort=company*')
     await page.waitForFunction(
       (ids) =>
-        [...document.querySelectorAll('tr[data-lead]')].map((row) => row.getAttribute('data-lead')).join() === ids,
+        [...document.querySelectorAll('tr[data-lead]')]
+          .map((row) => row.getAttribute('data-lead'))
+          .join()
+          .startsWith(ids),
       list.map(({ leadId }: { leadId: string }) => leadId).join(),
     )
     assert.equal(await head('Company').getAttribute('aria-sort'), 'ascending')
