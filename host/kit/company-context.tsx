@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAnswer } from '../../widgets/element/use-answer.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
+import { Skeleton } from '../../widgets/ui/skeleton.tsx'
 import { client } from '../client.ts'
 import { sharedBy } from '../share/attribution.ts'
 import { context } from '../shell/context.styles.ts'
@@ -23,7 +24,7 @@ export function CompanyContext(props: {
   const { enterpriseCode, exhibitorCode = '', meetingCode = '', relationCode = exhibitorCode } = recipient
   const language = useLanguage()
   const isTeam = !people && enterpriseCode !== ''
-  const { data } = useAnswer(
+  const { data, is } = useAnswer(
     async (signal) => {
       if (!isTeam) return []
       return (await client.team.list({ query: { enterpriseCode, language, pageSize: maxPeople } }, signal)).list
@@ -32,6 +33,14 @@ export function CompanyContext(props: {
   )
   const contacts = people ?? data ?? []
   const shared = sharedBy(enterpriseCode)
+  // How many people come is not known before: the form is drawn after them, so that they don't push it down.
+  if (isTeam && !data && is === 'waiting')
+    return (
+      <div className={context}>
+        {children}
+        <Skeleton rows={maxPeople} />
+      </div>
+    )
   return (
     <div className={context}>
       {children}
