@@ -224,9 +224,12 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
   }
   const named = namedTopics(asked, language, isPerson)
   const isAmount = named.some(({ topic }) => amounts.has(topic))
+  const expected = expectedOf(asked.folded)
   for (const { topic, texts, found } of named) {
     takeAll(found.map(({ phrase }) => phrase))
     if (isAmount && topic === 'PRICE') continue
+    // Who is the right person: people in general are not asked for.
+    if (expected === 'PERSON' && topic === 'EMPLOYEES') continue
     const others = wordingsOf(texts)
     const typed = others.find(({ tokens }) => found.some(({ phrase }) => phrase.tokens.join() === tokens.join()))
     add(topic, typed ? [{ tokens: typed.tokens, language: '' }, ...others] : others)
@@ -256,7 +259,6 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
     for (const token of tokens)
       add('', [{ tokens: [token], language: '' }], word.isGeneral, (isLetter(tokens) ? 0.5 : 1) / tokens.length)
   }
-  const expected = expectedOf(asked.folded)
   const isSmall = units.every(({ topic }) => topic === 'HELLO' || topic === 'THANKS')
   if (expected === 'PERSON' && !isPerson && !isSmall && !units.some(({ topic }) => people.has(topic))) add('WHO', [])
   const spoken = units.filter(({ topic }) => topic !== 'HELLO' && topic !== 'THANKS')

@@ -1,4 +1,6 @@
+import { foldedWords } from '../../../db/search/search.ts'
 import patterns from './expectations.json' with { type: 'json' }
+import { tokensOf } from './tokens.ts'
 
 /**
  * The answer that a question asks for, as far as its words say: a length of time, one that is short, a number of
@@ -18,7 +20,35 @@ const durations = new RegExp(
   'giu',
 )
 const crowds = new RegExp(anyOf([`${numeral}[ -]?${anyOf(patterns.people)}`, ...patterns.morePeople]), 'iu')
-const counts = new RegExp(numeral, 'iu')
+/** Articles that are numerals beside a length of time, but no numbers of anything. */
+const articles = /^(?:an?|one|eine[nmr]?|une?|una?|uno|bir)$/u
+const counts = new RegExp(numeral, 'giu')
+/** A year, and a number that is a part of a name: `R290`, `ISO 9001`. */
+const noCount = /^(?:19|20)\d\d$/
+const beforeNames = /(?:\p{L}|\b(?:iso|en|din|iec|bs|gb|astm|class|no)[ -]?)$/u
+
+/** Returns the places of a folded text at which something is counted: of numbers that are no years and no names. */
+const countsIn = (folded: string) =>
+  [...folded.matchAll(counts)].filter(
+    ({ 0: number, index }) => !articles.test(number) && !noCount.test(number) && !beforeNames.test(folded.slice(0, index)),
+  )
+
+/** The words behind a number among which what it counts is, and the letters where words are not separated. */
+const nearWords = 3
+const nearLetters = 8
+
+/**
+ * Returns true if a folded text has a number of something that is asked for, given as the tokens of each way to say it.
+ * Numbers that stand in a title name a thing.
+ */
+export const isCounted = (folded: string, title: Set<string>, asked: string[][]): boolean =>
+  countsIn(folded).some(({ 0: number, index }) => {
+    if (title.has(number)) return false
+    const near = foldedWords(folded.slice(index + number.length, index + number.length + 60))
+    const words = near.slice(0, nearWords).map(({ text, isRun }) => (isRun ? text.slice(0, nearLetters) : text))
+    const held = new Set(words.flatMap(tokensOf))
+    return asked.some((tokens) => tokens.length > 0 && tokens.every((token) => held.has(token)))
+  })
 /** The lengths of time that nobody calls soon. */
 const years = /year|jahr|年|month|monat|mois|лет|год|yil|ปี|nam$|tahun|سن|عام|اعوام|월|an(?:s|nees?|n[io]|os?)$/iu
 /** The topics of passages that name people. */
@@ -32,7 +62,7 @@ export function hasExpected(expected: Expected | undefined, folded: string, topi
   if (expected === 'DURATION') return folded.search(durations) >= 0
   if (expected === 'SOON') return (folded.match(durations) ?? []).some((length) => !years.test(length))
   if (expected === 'PEOPLE') return crowds.test(folded)
-  if (expected === 'COUNT') return counts.test(folded)
+  if (expected === 'COUNT') return countsIn(folded).length > 0
   return expected === 'PERSON' && naming.has(topic)
 }
 

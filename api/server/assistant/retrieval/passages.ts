@@ -63,9 +63,16 @@ export async function candidates(db: Db, target: Target, tokens: string[], topic
   return rows
 }
 
+/** Returns the numbers of a text without the points and commas of thousands, which languages write differently. */
+const figuresIn = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g)?.map((figure) => figure.replace(/[.,]/g, '')))
+
+/** Returns true if a text has all numbers of another one: a shorter translation often leaves out what is asked. */
+const hasFiguresOf = (text: string, other: string) => figuresIn(other).isSubsetOf(figuresIn(text))
+
 /**
  * Returns the texts that stand in a language where given passages stand in others, by the passage's id: a page says the
- * same in each of its languages. Where the languages have different numbers of texts in a place, there are none.
+ * same in each of its languages. Where the languages have different numbers of texts in a place, or the text in the
+ * other language lacks a number of the passage's, there are none.
  */
 export async function counterparts(db: Db, target: Target, passages: Passage[], language: string) {
   if (passages.length === 0) return new Map<string, Passage>()
@@ -81,5 +88,7 @@ export async function counterparts(db: Db, target: Target, passages: Passage[], 
       other.slide, other.language, other.topic, other.text, other.picture, '' as "fileUrl"
     from placed as origin join placed as other using (kind, code, topic, place, places)
     where origin.id = any(${passages.map(({ id }) => id)}::bigint[]) and other.language = ${language}`.execute(db)
-  return new Map(rows.map(({ of, ...passage }) => [of, passage]))
+  const texts = new Map(passages.map(({ id, text }) => [id, text]))
+  const alike = rows.filter(({ of, text }) => hasFiguresOf(text, texts.get(of) ?? ''))
+  return new Map(alike.map(({ of, ...passage }) => [of, passage]))
 }

@@ -4,7 +4,7 @@ import { foldFar } from '../../../db/search/search.ts'
 import type { TargetProfile } from '../target.ts'
 import { type Analysis, analyse, type Unit } from './analyse.ts'
 import { languageOf, narrower } from './concepts.ts'
-import { type Expected, hasExpected, hasFigure } from './expectations.ts'
+import { type Expected, hasExpected, hasFigure, isCounted } from './expectations.ts'
 import { lexiconOf } from './lexicon.ts'
 import { candidates, counterparts, frequencies, type Passage } from './passages.ts'
 import { sentencesOf } from './sentences.ts'
@@ -111,6 +111,13 @@ interface Weighed {
   analysis: Analysis
 }
 
+/** Returns true if a passage has a number of something that is asked for: `42 hotels` of hotels. */
+function hasNumberOf({ title }: Passage, folded: string, { units, names, analysis: { expected } }: Weighed) {
+  if (expected !== 'COUNT' && expected !== 'PEOPLE') return false
+  const asked = units.filter(([unit]) => !names.has(unit)).flatMap(([{ phrases }]) => phrases.map(({ tokens }) => tokens))
+  return isCounted(folded, new Set(tokensOf(title)), asked)
+}
+
 /** Returns true if a passage has the figure that is asked for in a sentence that speaks of something asked for, too. */
 function isBeside({ text, topic }: Passage, { units, names, analysis: { expected } }: Weighed) {
   const others = units.filter(([unit]) => !names.has(unit) && !borneOutBy[unit.topic]).map(([unit]) => unit)
@@ -123,8 +130,12 @@ function isBeside({ text, topic }: Passage, { units, names, analysis: { expected
   })
 }
 
-/** The topics of passages that are one of those which another passage lists. */
+/** The topics of passages that are one of those which another passage lists, and those of the lists. */
 const oneOfMany = new Set(['SESSION', 'CERTIFICATE', 'JOB', 'TICKET'])
+const lists = new Set(['PRODUCTS', 'EXHIBITS', 'SESSIONS', 'CERTIFICATES', 'JOBS', 'TICKETS'])
+
+/** Returns the topics of a list and of each thing on it. */
+const topicsOfList = (topic: string) => [topic, topic.replace(/S$/, ''), `${topic}S`]
 
 function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const { units, names, analysis } = weighed
@@ -165,9 +176,12 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const languageBonus = passage.language === analysis.language ? 1.5 : passage.language === '' ? 1 : 0
   const kindBonus = passage.kind === 'FAQ' ? 1.5 : 0
   // One of several facts says more of what is asked beside its subject than a list of them all.
-  const asksMore = [...covered].some(({ topic }) => topic === '')
+  const isItsTopic = ({ topic }: Unit) => topic !== '' && topicsOfList(passage.topic).includes(topic)
+  const asksMore = [...covered].some((unit) => unit.topic === '' || (!isItsTopic(unit) && [...covered].some(isItsTopic)))
   const isOne = asksMore && oneOfMany.has(passage.topic) ? 1.5 : 0
-  const isList = !asksMore && [...facts].some(({ topic }) => topic.endsWith('S') && topic === passage.topic) ? 1 : 0
+  const isListFact = [...facts].some(({ topic }) => topic.endsWith('S') && topic === passage.topic)
+  // A list that nobody asks for has the names of things, and nothing of what is asked about them.
+  const isList = isListFact ? (asksMore ? 0 : 1) : lists.has(passage.topic) ? -1.5 : 0
   // A question for nothing but a thing asks what it is, not for one of its figures.
   const isDescription = units.every(([unit]) => names.has(unit)) && passage.topic === ''
   const bonus =
@@ -175,6 +189,7 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
     kindBonus +
     (facts.size > 0 ? 1 : 0) +
     (isExpected ? 1.5 : 0) +
+    (hasNumberOf(passage, folded, weighed) ? 1.5 : 0) +
     (isDescription ? 1 : 0) +
     isOne +
     isList
