@@ -232,7 +232,13 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
     if (expected === 'PERSON' && topic === 'EMPLOYEES') continue
     const others = wordingsOf(texts)
     const typed = others.find(({ tokens }) => found.some(({ phrase }) => phrase.tokens.join() === tokens.join()))
-    add(topic, typed ? [{ tokens: typed.tokens, language: '' }, ...others] : others)
+    // A word that only questions use for the subject may stand in texts, too.
+    const more = found.flatMap(({ phrase: { tokens }, places }) =>
+      typed || places.includes(everywhere) || tokens.length > 2 || tokens.some((token) => isStop(token, language))
+        ? []
+        : [{ tokens, language }],
+    )
+    add(topic, typed ? [{ tokens: typed.tokens, language: '' }, ...others] : [...others, ...more])
   }
   for (const terms of lexicon.get(language)?.values() ?? []) {
     for (const term of terms) {

@@ -55,6 +55,13 @@ const joined = /^(?:[وف]?(?:[بك]ال|لل|ال|[بكل])|[وف])(?=.{2})/u
 /** The endings of a word's other forms, which its stem may keep. */
 const inflections: Partial<Record<Language, RegExp>> = { EN: /(?:'?s|es)$/u, DE: /(?:s|n|en|es|e)$/u }
 
+/** Returns what an English word may compare: `thinnest` and `thinner` compare `thin`, `larger` compares `large`. */
+function comparedBy(word: string): string[] {
+  const [, bare = ''] = /^(.{3,})(?:er|est)$/u.exec(word) ?? []
+  if (!bare) return []
+  return [bare, `${bare}e`, bare.replace(/i$/u, 'y'), bare.replace(/([^aeiou])\1$/u, '$1')]
+}
+
 const isUsual = (word: string, language: Language) =>
   isConcept(word, language) || isStop(word, language) || isGeneral(word, language)
 
@@ -84,6 +91,11 @@ function apart(word: string, language: Language, known: (token: string) => boole
   }
   const plain = word.replace(inflections[language] ?? /(?!)/u, '')
   if (isUsual(plain, language)) return [plain]
+  const compared = language === 'EN' ? comparedBy(word).find((base) => isUsual(base, language)) : undefined
+  if (compared) return [compared]
+  // The name of a model is often written together with its number.
+  const [, name, number] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? []
+  if (name && number && known(stemOf(name)) && known(number)) return [name, number]
   const parts = language === 'DE' ? partsOf(word) : []
   return parts.length > 0 ? parts : [word]
 }

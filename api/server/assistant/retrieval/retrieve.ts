@@ -233,13 +233,14 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const unknown = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => !seen.counts.has(token))
   const more = unknown.length > 0 ? await frequencies(db, target, unknown, analysis.language) : seen
   const counts = new Map([...seen.counts, ...more.counts])
-  const isAlone = ({ topic, phrases }: Unit) => !topic && phrases.length === 1 && phrases[0]?.tokens.length === 1
+  const isAlone = ({ topic, phrases: [typed, ...others] }: Unit) =>
+    typed?.tokens.length === 1 && (topic ? typed.language === '' : others.length === 0)
   const words = units.filter(isAlone)
   if (words.length > 0) {
     const vocabulary = await vocabularyOf(db, target, analysis.language)
     for (const { phrases } of words) {
       const digits = numeralOf(phrases[0]?.tokens[0] ?? '')
-      if (digits) phrases.push({ tokens: [digits], language: '' })
+      if (digits && digits !== '1') phrases.push({ tokens: [digits], language: '' })
       for (const tokens of readingsOf(phrases[0]?.tokens[0] ?? '', vocabulary, analysis.language)) {
         phrases.push({ tokens, language: '' })
         for (const token of tokens) counts.set(token, counts.get(token) ?? 1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
 import type { Target } from '../target.ts'
-import { distance, likeness } from './tokens.ts'
+import { distance, likeness, stemOf } from './tokens.ts'
 
 /** The tokens of a target's material in one language. */
 export type Vocabulary = ReadonlySet<string>
@@ -82,6 +82,27 @@ function partsOf(token: string, words: Vocabulary): string[][] {
   return parts.slice(0, 6)
 }
 
+/** English verbs whose other forms do not begin as they do. */
+const irregular = new Map(
+  'built build, sold sell, bought buy, made make, sent send, kept keep, held hold, grown grow, grew grow, run ran, won win, taught teach, drawn draw, drew draw, spoken speak, spoke speak, written write, wrote write, broken break, broke break, frozen freeze, worn wear, driven drive, drove drive, taken take, given give, shown show, chosen choose, fed feed, led lead, met meet, paid pay, laid lay, lent lend, spent spend, cut cutting, brought bring, caught catch, thought think, sought seek, slept sleep, felt feel, left leave, lost lose, told tell, understood understand, wound wind, woven weave, ground grind, hung hang, sewn sew, melted melt, dealt deal'
+    .split(', ')
+    .flatMap((pair) => {
+      const [one = '', other = ''] = pair.split(' ').map(stemOf)
+      return [
+        [one, other],
+        [other, one],
+      ] as const
+    }),
+)
+
+/** Returns the forms of a verb that begin with other letters: `build` of `built`, and `bau` of German `gebaut`. */
+function otherForms(token: string, words: Vocabulary, language: string) {
+  if (language === 'EN') return [irregular.get(token) ?? ''].filter((form) => words.has(form))
+  if (language !== 'DE') return []
+  const bare = token.replace(/^((?:her|aus|ein|an|ab|auf|vor|zu|mit|nach|um|bei)?)ge(?=.{3})/u, '$1')
+  return bare === token ? [] : [bare, bare.replace(/t$/u, '')].filter((form) => form.length > 2 && words.has(form))
+}
+
 /** The one-letter words that Arabic writes together with the next one: and, so, with, for, like. */
 const joined = /^[وفبلك](?=.{3})/u
 
@@ -106,8 +127,8 @@ function nearWords(token: string, words: Vocabulary) {
  */
 export function readingsOf(token: string, words: Vocabulary, language: string): string[][] {
   if (!isWord(token)) return []
-  if (words.has(token)) return formsOf(token, words).map((form) => [form])
-  const readings = formsOf(token, words).map((form) => [form])
+  const readings = [...otherForms(token, words, language), ...formsOf(token, words)].map((form) => [form])
+  if (words.has(token)) return readings
   if (language === 'DE') readings.push(...partsOf(token, words))
   if (language === 'AR') {
     const bare = token.replace(joined, '')
