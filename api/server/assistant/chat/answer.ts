@@ -65,7 +65,7 @@ function partOf({ passage, covered }: Hit, { units, analysis }: Found) {
   const sentences = sentencesOf(text).map((sentence) => {
     const held = unitsIn(sentence.text, covered)
     const isExpected = hasExpected(analysis.expected, foldFar(sentence.text), passage.topic)
-    const isMeasured = [...covered].some(({ topic }) => hasFigure(topic, foldFar(sentence.text)))
+    const isMeasured = [...covered].some(({ topic }) => hasFigure(topic, foldFar(sentence.text), passage.topic))
     // The visitor's own words count for more than others of the same meaning.
     const inOwnWords = unitsIn(sentence.text, new Set(held.map(inFirstPhrase))).length
     const weight = held.reduce(
@@ -151,8 +151,17 @@ export function chosenHits(found: Found): Hit[] {
   return chosen
 }
 
+/** Returns true if passages only speak of the thing that a question names, and not of the subject that it asks for. */
+function isBesidesTheSubject(hits: Hit[], { units, names }: Found) {
+  const isSubject = (unit: Unit) => unit.topic !== '' && (units.get(unit) ?? 0) > 1
+  if (names.size === 0 || ![...units.keys()].some(isSubject)) return false
+  const covered = new Set(hits.flatMap((hit) => [...hit.covered]))
+  return [...covered].every((unit) => names.has(unit) || unit.isCommon)
+}
+
 /** Returns true if the chosen passages support enough of the question: the best one, or several facts together. */
 export function isSupported(hits: Hit[], found: Found): boolean {
+  if (isBesidesTheSubject(hits, found)) return false
   if ((hits[0]?.coverage ?? 0) >= supported) return true
   const facts = hits.filter((hit) => hit.facts.size > 0)
   const covered = new Set(facts.flatMap((hit) => [...hit.covered]))

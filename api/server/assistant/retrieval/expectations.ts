@@ -78,6 +78,10 @@ const figures: Record<string, RegExp> = {
   HEAT: new RegExp(`${figure}(?:°|℃|度|k(?![\\p{L}\\d]))`, 'iu'),
 }
 
-/** Returns true if a folded text has a figure of the kind that a topic is, such as kilograms of a weight. */
-export const hasFigure = (topic: string, folded: string): boolean =>
-  topic === 'INSTALL' ? folded.search(durations) >= 0 : (figures[topic]?.test(folded) ?? false)
+/**
+ * Returns true if a folded text of a passage about something has a figure of the kind that a topic is, such as
+ * kilograms of a weight. Tickets have a price.
+ */
+export const hasFigure = (topic: string, folded: string, about: string): boolean =>
+  (topic === 'PRICE' && (about === 'TICKET' || about === 'TICKETS')) ||
+  (topic === 'INSTALL' ? folded.search(durations) >= 0 : (figures[topic]?.test(folded) ?? false))

@@ -55,9 +55,12 @@ const joined = /^(?:[وف]?(?:[بك]ال|لل|ال|[بكل])|[وف])(?=.{2})/u
 /** The endings of a word's other forms, which its stem may keep. */
 const inflections: Partial<Record<Language, RegExp>> = { EN: /(?:'?s|es)$/u, DE: /(?:s|n|en|es|e)$/u }
 
-/** Returns what an English word may compare: `thinnest` and `thinner` compare `thin`, `larger` compares `large`. */
+/** Returns the letters and the number of a word that is both, as the name of a model: `Loop40`; none for others. */
+export const withNumber = (word: string): string[] => /^(\p{L}{2,})(\d+)$/u.exec(word)?.slice(1) ?? []
+
+/** Returns what an English word may compare: `thinnest` and `thinner` compare `thin`. */
 function comparedBy(word: string): string[] {
-  const [, bare = ''] = /^(.{3,})(?:er|est)$/u.exec(word) ?? []
+  const [, bare = ''] = /^(.{3,})est$/u.exec(word) ?? /^(.{2,}(?:i|([^aeiou])\2))er$/u.exec(word) ?? []
   if (!bare) return []
   return [bare, `${bare}e`, bare.replace(/i$/u, 'y'), bare.replace(/([^aeiou])\1$/u, '$1')]
 }
@@ -84,6 +87,8 @@ function partsOf(word: string): string[] {
 
 /** Returns a word as questions are understood: a usual word that is written together with others stands alone. */
 function apart(word: string, language: Language, known: (token: string) => boolean): string[] {
+  const compared = language === 'EN' ? comparedBy(word).find((base) => isUsual(base, language)) : undefined
+  if (compared) return [compared]
   if (isUsual(word, language) || known(stemOf(word))) return [word]
   if (language === 'AR') {
     const bare = word.replace(joined, '')
@@ -91,13 +96,11 @@ function apart(word: string, language: Language, known: (token: string) => boole
   }
   const plain = word.replace(inflections[language] ?? /(?!)/u, '')
   if (isUsual(plain, language)) return [plain]
-  const compared = language === 'EN' ? comparedBy(word).find((base) => isUsual(base, language)) : undefined
-  if (compared) return [compared]
   // The name of a model is often written together with its number.
-  const [, name, number] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? []
-  if (name && number && known(stemOf(name)) && known(number)) return [name, number]
-  const parts = language === 'DE' ? partsOf(word) : []
-  return parts.length > 0 ? parts : [word]
+  const parts = withNumber(word)
+  if (parts.length > 0 && parts.every((part) => known(stemOf(part)))) return parts
+  const inCompound = language === 'DE' ? partsOf(word) : []
+  return inCompound.length > 0 ? inCompound : [word]
 }
 
 /** Reads misspelt words as the nearest word of a subject. */

@@ -7,6 +7,7 @@ import { languageOf, narrower } from './concepts.ts'
 import { type Expected, hasExpected, hasFigure, isCounted } from './expectations.ts'
 import { lexiconOf } from './lexicon.ts'
 import { candidates, counterparts, frequencies, type Passage } from './passages.ts'
+import { withNumber } from './question-words.ts'
 import { sentencesOf } from './sentences.ts'
 import { tokensOf } from './tokens.ts'
 import { readingsOf, vocabularyOf } from './vocabulary.ts'
@@ -27,6 +28,8 @@ export interface Found {
   /** The units that were looked for, with their weights. */
   units: Map<Unit, number>
   hits: Hit[]
+  /** The units that name a thing. */
+  names: Set<Unit>
 }
 
 /** Topics that question words name, too: beside another one they say little. */
@@ -156,7 +159,7 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
     }
     all += weight
     const isFigure = isExpected && borneOutBy[unit.topic]?.some((kind) => kind === analysis.expected)
-    const isMeasure = !isCopy && hasFigure(unit.topic, folded) && isAboutOthers(unit, passage, tokens)
+    const isMeasure = !isCopy && hasFigure(unit.topic, folded, passage.topic) && isAboutOthers(unit, passage, tokens)
     const support = Math.max(supportOf(unit, tokens, passage, isCopy), isFigure && !isCopy ? 0.9 : isMeasure ? 0.85 : 0)
     if (support === 0) continue
     covered.add(unit)
@@ -217,7 +220,8 @@ const maxTranslated = 6
 /** Finds the passages of a target that support a question. */
 export async function retrieve(db: Db, target: TargetProfile, question: string, reader: Language): Promise<Found> {
   const lexicon = await lexiconOf(db)
-  const first = [...new Set(tokensOf(question))]
+  const typed = tokensOf(question)
+  const first = [...new Set([...typed, ...typed.flatMap(withNumber)])]
   const seen = await frequencies(db, target, first.length > 0 ? first : [''], languageOf(question, reader))
   const analysis = analyse(question, reader, {
     lexicon,
@@ -267,5 +271,5 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   // Both a text and its counterpart may have been found.
   const ids = new Set<string>()
   const unlike = translated.filter(({ passage: { id } }) => !ids.has(id) && ids.add(id))
-  return { analysis, units: new Map(weighted), hits: inQuestionsLanguage.size > 0 ? unlike : hits }
+  return { analysis, units: new Map(weighted), names: weighed.names, hits: inQuestionsLanguage.size > 0 ? unlike : hits }
 }
