@@ -81,7 +81,7 @@ function partOf({ passage, covered }: Hit, { units, analysis }: Found) {
   const held = new Set(first.units)
   let { start, end } = first
   for (const sentence of sentences) {
-    const adds = sentence.units.some((unit) => !held.has(unit))
+    const adds = sentence.units.some((unit) => !held.has(unit)) || sentence.weight === most
     const reach = Math.max(end, sentence.end) - Math.min(start, sentence.start)
     if (!adds || reach > longPart) continue
     start = Math.min(start, sentence.start)

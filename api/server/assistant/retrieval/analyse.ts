@@ -36,6 +36,8 @@ export interface Unit {
 
 /** A question, taken apart. */
 export interface Analysis {
+  /** The question, folded. */
+  folded: string
   language: Language
   units: Unit[]
   expected: Expected | undefined
@@ -269,6 +271,7 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
   if (expected === 'PERSON' && !isPerson && !isSmall && !units.some(({ topic }) => people.has(topic))) add('WHO', [])
   const spoken = units.filter(({ topic }) => topic !== 'HELLO' && topic !== 'THANKS')
   return {
+    folded: asked.folded,
     language,
     units: spoken,
     expected,

@@ -66,6 +66,22 @@ export function hasExpected(expected: Expected | undefined, folded: string, topi
   return expected === 'PERSON' && naming.has(topic)
 }
 
+/** Words for the least and for the most of something, folded. */
+const least =
+  /(?<!\p{L})(?:lowest|coldest|minimum|min|smallest|least|niedrigste\p{L}*|tiefste\p{L}*|kalteste\p{L}*|minimal\p{L}*|mindest\p{L}*|kleinste\p{L}*|ادني|اقل)(?!\p{L})|最低|最小|最少|最冷|零下/u
+const most =
+  /(?<!\p{L})(?:highest|hottest|maximum|max|largest|greatest|hochste\p{L}*|heißeste\p{L}*|heisseste\p{L}*|maximal\p{L}*|größte\p{L}*|grosste\p{L}*|اقصي|اعلي)(?!\p{L})|最高|最大|最多|最热/u
+
+/** Returns true if a folded text states the most of what a folded question asks the least of, or the other way round. */
+export const isOpposite = (question: string, text: string): boolean =>
+  (least.test(question) && !most.test(question) && most.test(text) && !least.test(text)) ||
+  (most.test(question) && !least.test(question) && least.test(text) && !most.test(text))
+
+const total = /(?<!\p{L})(?:total|sum|overall|all together|gesamt|summe|insgesamt|مجموع|اجمالي)(?!\p{L})|合计|总计|总和|合計|総計|全体/u
+
+/** Returns true if a folded row of a table is that of all others together. */
+export const isTotal = (folded: string): boolean => total.test(folded)
+
 const figure = String.raw`(?<![\p{L}\d])[\d٠-٩]+(?:[.,][\d٠-٩]+)?\s?`
 const figures: Record<string, RegExp> = {
   SIZE: new RegExp(

@@ -4,7 +4,7 @@ import { foldFar } from '../../../db/search/search.ts'
 import type { TargetProfile } from '../target.ts'
 import { type Analysis, analyse, type Unit } from './analyse.ts'
 import { languageOf, narrower } from './concepts.ts'
-import { type Expected, hasExpected, hasFigure, isCounted } from './expectations.ts'
+import { type Expected, hasExpected, hasFigure, isCounted, isOpposite, isTotal } from './expectations.ts'
 import { lexiconOf } from './lexicon.ts'
 import { candidates, counterparts, frequencies, type Passage } from './passages.ts'
 import { withNumber } from './question-words.ts'
@@ -140,6 +140,21 @@ const lists = new Set(['PRODUCTS', 'EXHIBITS', 'SESSIONS', 'CERTIFICATES', 'JOBS
 /** Returns the topics of a list and of each thing on it. */
 const topicsOfList = (topic: string) => [topic, topic.replace(/S$/, ''), `${topic}S`]
 
+/** Returns the runs of a folded question: its parts that are written without spaces between words. */
+const runsIn = (folded: string) => folded.match(/[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{3,}/gu) ?? []
+
+/** Returns how many letters of a run stand together in a text, at most; those of little words alone are none. */
+function commonLength(run: string, text: string) {
+  let most = 0
+  for (let from = 0; from < run.length - most; from++)
+    for (let to = from + most + 1; to <= run.length; to++) {
+      const part = run.slice(from, to)
+      if (!text.includes(part)) break
+      if (!/^\p{sc=Hiragana}+$/u.test(part)) most = to - from
+    }
+  return most
+}
+
 function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const { units, names, analysis } = weighed
   const { body, all: tokens, label, folded } = tokensIn(passage)
@@ -172,10 +187,14 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
     const times = body.filter((token) => matched.has(token)).length
     ranked += (weight * times) / (times + 1.2 * (0.25 + (0.75 * body.length) / 60))
   }
+  // The figures of a table's rows are alike: without a row's name, that of them all is meant.
+  const isAll = passage.kind === 'DOCUMENT' && isTotal(folded) ? 0.4 : 0
+  const runs = 0.5 * Math.max(0, ...runsIn(analysis.folded).map((run) => commonLength(run, folded) - 2))
+  const isOtherEnd = passage.topic === 'SPEC' && isOpposite(analysis.folded, folded)
   // A passage about another thing than the one that is named supports little, unless the subject is right.
   const hasTopic = [...covered].some(({ topic }) => topic !== '')
   const isOther = !hasTopic && units.some(([unit]) => names.has(unit) && !covered.has(unit))
-  const coverage = (all > 0 ? sum / all : 0) * (isOther ? 0.6 : 1)
+  const coverage = (all > 0 ? sum / all : 0) * (isOther || isOtherEnd ? 0.6 : 1)
   const languageBonus = passage.language === analysis.language ? 1.5 : passage.language === '' ? 1 : 0
   const kindBonus = passage.kind === 'FAQ' ? 1.5 : 0
   // One of several facts says more of what is asked beside its subject than a list of them all.
@@ -195,7 +214,9 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
     (hasNumberOf(passage, folded, weighed) ? 1.5 : 0) +
     (isDescription ? 1 : 0) +
     isOne +
-    isList
+    isList +
+    isAll +
+    Math.min(1.5, runs)
   return { passage, coverage, covered, facts, score: coverage * 10 + ranked * 0.5 + bonus }
 }
 
