@@ -49,10 +49,14 @@ export const isCounted = (folded: string, title: Set<string>, asked: string[][])
     const held = new Set(words.flatMap(tokensOf))
     return asked.some((tokens) => tokens.length > 0 && tokens.every((token) => held.has(token)))
   })
+const times = new RegExp(`^${anyOf(patterns.times)}$`, 'iu')
 /** The lengths of time that nobody calls soon. */
 const years = /year|jahr|年|month|monat|mois|лет|год|yil|ปี|nam$|tahun|سن|عام|اعوام|월|an(?:s|nees?|n[io]|os?)$/iu
 /** The topics of passages that name people. */
 const naming = new Set(['TEAM', 'SPEAKERS', 'SESSION', 'CERTIFICATE'])
+
+/** Returns true if a token is one that lengths of time have, such as `hour`. */
+export const isTime = (token: string): boolean => times.test(token)
 
 /** Returns the answer that a folded question asks for; undefined where its words leave it open. */
 export const expectedOf = (folded: string): Expected | undefined => asked.find(([, words]) => words.test(folded))?.[0]
@@ -85,13 +89,13 @@ export const isTotal = (folded: string): boolean => total.test(folded)
 const figure = String.raw`(?<![\p{L}\d])[\d٠-٩]+(?:[.,][\d٠-٩]+)?\s?`
 const figures: Record<string, RegExp> = {
   SIZE: new RegExp(
-    `${figure}(?:mm|cm|m2?|sqm|qm|毫米|厘米|米|平方米|平米|ミリ|メートル|平方メートル|متر|مم|سم)(?![\\p{L}\\d])`,
+    `${figure}(?:mm|cm|m2?|sqm|qm|毫米|厘米|米|平方米|平米|ミリ|メートル|平方メートル|متر|مم|سم)(?![\\p{sc=Latin}\\d])`,
     'iu',
   ),
   WEIGHT: new RegExp(`${figure}(?:kg|公斤|千克|キロ|كغ|كجم|كيلو)`, 'iu'),
   NOISE: new RegExp(`${figure}(?:db|分贝|デシベル|ديسيبل)`, 'iu'),
-  POWER: new RegExp(`${figure}(?:k?w|瓦|千瓦|ワット|واط|كيلوواط)(?![\\p{L}\\d])`, 'iu'),
-  HEAT: new RegExp(`${figure}(?:°|℃|度|k(?![\\p{L}\\d]))`, 'iu'),
+  POWER: new RegExp(`${figure}(?:k?w|瓦|千瓦|ワット|واط|كيلوواط)(?![\\p{sc=Latin}\\d])`, 'iu'),
+  HEAT: new RegExp(`${figure}(?:°|℃|度|k(?![\\p{sc=Latin}\\d]))`, 'iu'),
 }
 
 /**

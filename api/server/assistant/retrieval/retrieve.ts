@@ -4,7 +4,7 @@ import { foldFar } from '../../../db/search/search.ts'
 import type { TargetProfile } from '../target.ts'
 import { type Analysis, analyse, type Unit } from './analyse.ts'
 import { languageOf, narrower } from './concepts.ts'
-import { type Expected, hasExpected, hasFigure, isCounted, isOpposite, isTotal } from './expectations.ts'
+import { type Expected, hasExpected, hasFigure, isCounted, isOpposite, isTime, isTotal } from './expectations.ts'
 import { lexiconOf } from './lexicon.ts'
 import { candidates, counterparts, frequencies, type Passage } from './passages.ts'
 import { withNumber } from './question-words.ts'
@@ -57,6 +57,10 @@ const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => toke
 const topicsOf = ({ topic }: Unit) => (topic ? [topic, topic.replace(/S$/, ''), ...(narrower[topic] ?? [])] : [])
 
 const isFactOf = ({ topic }: Passage, unit: Unit) => topic !== '' && topicsOf(unit).includes(topic)
+
+/** Returns true if a passage says where something is that a question looks for: plants without an address have that. */
+const isPlaceOf = ({ topic }: Passage, unit: Unit, { units }: Weighed) =>
+  unit.topic === 'PLANT' && topic === 'ADDRESS' && units.some(([other]) => other.topic === 'ADDRESS')
 
 /**
  * Returns how much a passage supports a unit, from 0 to 1. A page's text in another language than the question, where
@@ -125,7 +129,10 @@ function hasNumberOf({ title }: Passage, folded: string, { units, names, analysi
 function isBeside({ text, topic }: Passage, { units, names, analysis: { expected } }: Weighed) {
   const others = units.filter(([unit]) => !names.has(unit) && !borneOutBy[unit.topic]).map(([unit]) => unit)
   if (others.length === 0 || expected === 'PERSON') return true
-  const asked = others.flatMap(({ phrases }) => phrases.map(({ tokens }) => tokens))
+  const isLength = expected === 'DURATION' || expected === 'SOON'
+  const asked = others
+    .flatMap(({ phrases }) => phrases.map(({ tokens }) => tokens))
+    .filter((tokens) => !(isLength && tokens.every(isTime)))
   return sentencesOf(text).some((sentence) => {
     if (!hasExpected(expected, foldFar(sentence.text), topic)) return false
     const held = new Set(tokensOf(sentence.text))
@@ -139,6 +146,20 @@ const lists = new Set(['PRODUCTS', 'EXHIBITS', 'SESSIONS', 'CERTIFICATES', 'JOBS
 
 /** Returns the topics of a list and of each thing on it. */
 const topicsOfList = (topic: string) => [topic, topic.replace(/S$/, ''), `${topic}S`]
+
+/**
+ * Returns true if the label of a figure is what a question asks for. Its words are those of the label, or begin them, as
+ * Luft does Luftvolumenstrom.
+ */
+const isNamedBy = ({ phrases }: Unit, { language: of }: Passage, label: Set<string>) =>
+  label.size > 0 &&
+  phrases.some(
+    ({ tokens, language }) =>
+      (language === '' || language === of) &&
+      tokens.every(
+        (token) => label.has(token) || (token.length > 3 && [...label].some((word) => word.startsWith(token))),
+      ),
+  )
 
 /** Returns the runs of a folded question: its parts that are written without spaces between words. */
 const runsIn = (folded: string) => folded.match(/[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{3,}/gu) ?? []
@@ -163,6 +184,7 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const isAboutOthers = (unit: Unit, of: Passage, held: Set<string>) =>
     units.some(([other]) => other !== unit && supportOf(other, held, of, isCopy) > 0)
   const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, weighed)
+  const isOtherEnd = passage.topic === 'SPEC' && isOpposite(analysis.folded, folded)
   let sum = 0
   let all = 0
   let ranked = 0
@@ -175,11 +197,12 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
     all += weight
     const isFigure = isExpected && borneOutBy[unit.topic]?.some((kind) => kind === analysis.expected)
     const isMeasure = !isCopy && hasFigure(unit.topic, folded, passage.topic) && isAboutOthers(unit, passage, tokens)
-    const support = Math.max(supportOf(unit, tokens, passage, isCopy), isFigure && !isCopy ? 0.9 : isMeasure ? 0.85 : 0)
+    const isLabel = !isOtherEnd && !isCopy && isNamedBy(unit, passage, label)
+    const byFigure = isFigure && !isCopy ? 0.9 : isMeasure || isPlaceOf(passage, unit, weighed) ? 0.85 : 0
+    const support = isLabel ? 1 : Math.max(supportOf(unit, tokens, passage, isCopy), byFigure)
     if (support === 0) continue
     covered.add(unit)
     sum += weight * support
-    const isLabel = label.size > 0 && unit.phrases.some((phrase) => phrase.tokens.every((token) => label.has(token)))
     // A narrower subject than the first is no fact of the wider question.
     const isWider = narrower[unit.topic]?.slice(1).includes(passage.topic) ?? false
     if ((isFactOf(passage, unit) && !isWider) || isLabel) facts.add(unit)
@@ -190,7 +213,6 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   // The figures of a table's rows are alike: without a row's name, that of them all is meant.
   const isAll = passage.kind === 'DOCUMENT' && isTotal(folded) ? 0.4 : 0
   const runs = 0.5 * Math.max(0, ...runsIn(analysis.folded).map((run) => commonLength(run, folded) - 2))
-  const isOtherEnd = passage.topic === 'SPEC' && isOpposite(analysis.folded, folded)
   // A passage about another thing than the one that is named supports little, unless the subject is right.
   const hasTopic = [...covered].some(({ topic }) => topic !== '')
   const isOther = !hasTopic && units.some(([unit]) => names.has(unit) && !covered.has(unit))
@@ -258,8 +280,7 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const unknown = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => !seen.counts.has(token))
   const more = unknown.length > 0 ? await frequencies(db, target, unknown, analysis.language) : seen
   const counts = new Map([...seen.counts, ...more.counts])
-  const isAlone = ({ topic, phrases: [typed, ...others] }: Unit) =>
-    typed?.tokens.length === 1 && (topic ? typed.language === '' : others.length === 0)
+  const isAlone = ({ phrases: [typed] }: Unit) => typed?.tokens.length === 1 && typed.language === ''
   const words = units.filter(isAlone)
   if (words.length > 0) {
     const vocabulary = await vocabularyOf(db, target, analysis.language)
