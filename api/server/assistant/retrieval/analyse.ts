@@ -200,6 +200,32 @@ function meantIn(asked: Asked, words: Word[], language: Language): { phrase: Phr
   return found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
 }
 
+/** How people say who they are before they ask, up to where the question begins. */
+const introductions: Partial<Record<Language, RegExp>> = {
+  EN: /\b(?:i|we) (?:represent|am (?!looking|interested|searching|trying|wondering|after)|are (?!looking|interested|searching|trying|wondering|after)|run|own|operate|manage|come from)\b[^,.;:!?]*?(?=[,.;:!?]|\band (?:i |we )?(?:would|want|need|like|wonder|wish)\b|\b(?:which|who|what|when|where|how)\b)/gu,
+  DE: /\b(?:ich|wir) (?:bin|sind|vertreten?|betreiben?|leiten?|fuhren?|kommen? aus)\b[^,.;:!?]*?(?=[,.;:!?]|\bund (?:mochten?|wurden?|suchen?|brauchen?)\b)/gu,
+  CN: /(?:我是|我们是|我司是|本人是|我来自|我们来自)[^,，。；;!！?？]*(?=[,，。；;!！])/gu,
+  JA: /(?:私は|私ども|当社は|弊社は|うちは|私たちは)[^、。！？]*?(?:です|ます|おり)(?=[、。が])/gu,
+  AR: /(?:نحن|انا) [^،,.؟]*?(?=[،,.]| و(?:نود|اود|نريد|اريد|نرغب|ارغب))/gu,
+}
+
+/** The part of the weight of other words that those have by which somebody says who asks. */
+const introducedShare = 0.3
+
+const katakana = /^[\p{sc=Katakana}ー]{3,}$/u
+
+/** Returns the words of a folded question by which somebody says who asks, but not those of the question itself. */
+function wordsOfIntroduction(folded: string, language: Language) {
+  const introduction = introductions[language]
+  if (!introduction) return []
+  const rest = new Set(foldedWords(folded.replace(introduction, ' ')).map(({ text }) => text))
+  const words = (folded.match(introduction) ?? []).flatMap((part) => foldedWords(part))
+  return words
+    .flatMap(({ text, isRun }) => (isRun ? wordsOf(text, language, () => false) : [{ folded: text }]))
+    .map(({ folded: word }) => word)
+    .filter((word) => !rest.has(word))
+}
+
 /** The material that a question is asked of: its terms, the words that it has, and whether it is about one person. */
 export interface Material {
   lexicon: Lexicon
@@ -215,6 +241,7 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
   const language = languageOf(question, reader)
   let words = wordsOf(question, language, known)
   const asked = askedIn(question, words, language)
+  const introduced = new Set(wordsOfIntroduction(asked.folded, language))
   const units: Unit[] = []
   const add = (topic: string, phrases: Wording[], isCommon = false, share = 1) =>
     units.push({ topic, phrases, isCommon, share })
@@ -256,7 +283,9 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
   for (const { phrase, meaning } of meantIn(asked, words, language)) {
     if (!words.some((word) => !word.isTaken && isIn(word, phrase))) continue
     takeAll([phrase])
-    add('', [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)], meaning.isCommon)
+    const isIntroduced = foldedWords(phrase.folded).every(({ text }) => introduced.has(text))
+    const wordings = [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)]
+    add('', wordings, meaning.isCommon || isIntroduced, isIntroduced ? introducedShare : 1)
   }
   const left = words.filter(({ isTaken }) => !isTaken)
   // A letter alone says something only where nothing else does.
@@ -264,8 +293,19 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
   for (const word of left) {
     if (isLetter(word.tokens) && isTold && (language !== 'CN' || word.isGeneral)) continue
     const tokens = withoutJoints(word, known)
+    const share = introduced.has(word.folded) ? introducedShare : 1
+    // A name in katakana that the material has not is one word, which may stand in it in Latin letters.
+    if (katakana.test(word.folded) && !word.tokens.some(known)) {
+      add('', [{ tokens: word.tokens, language: '' }], word.isGeneral, share)
+      continue
+    }
     for (const token of tokens)
-      add('', [{ tokens: [token], language: '' }], word.isGeneral, (isLetter(tokens) ? 0.5 : 1) / tokens.length)
+      add(
+        '',
+        [{ tokens: [token], language: '' }],
+        word.isGeneral || share < 1,
+        (share * (isLetter(tokens) ? 0.5 : 1)) / tokens.length,
+      )
   }
   const isSmall = units.every(({ topic }) => topic === 'HELLO' || topic === 'THANKS')
   if (expected === 'PERSON' && !isPerson && !isSmall && !units.some(({ topic }) => people.has(topic))) add('WHO', [])

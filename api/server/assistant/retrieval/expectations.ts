@@ -30,7 +30,8 @@ const beforeNames = /(?:\p{L}|\b(?:iso|en|din|iec|bs|gb|astm|class|no)[ -]?)$/u
 /** Returns the places of a folded text at which something is counted: of numbers that are no years and no names. */
 const countsIn = (folded: string) =>
   [...folded.matchAll(counts)].filter(
-    ({ 0: number, index }) => !articles.test(number) && !noCount.test(number) && !beforeNames.test(folded.slice(0, index)),
+    ({ 0: number, index }) =>
+      !articles.test(number) && !noCount.test(number) && !beforeNames.test(folded.slice(0, index)),
   )
 
 /** The words behind a number among which what it counts is, and the letters where words are not separated. */
@@ -81,7 +82,8 @@ export const isOpposite = (question: string, text: string): boolean =>
   (least.test(question) && !most.test(question) && most.test(text) && !least.test(text)) ||
   (most.test(question) && !least.test(question) && least.test(text) && !most.test(text))
 
-const total = /(?<!\p{L})(?:total|sum|overall|all together|gesamt|summe|insgesamt|مجموع|اجمالي)(?!\p{L})|合计|总计|总和|合計|総計|全体/u
+const total =
+  /(?<!\p{L})(?:total|sum|overall|all together|gesamt|summe|insgesamt|مجموع|اجمالي)(?!\p{L})|合计|总计|总和|合計|総計|全体/u
 
 /** Returns true if a folded row of a table is that of all others together. */
 export const isTotal = (folded: string): boolean => total.test(folded)

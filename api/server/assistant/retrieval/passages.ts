@@ -64,7 +64,8 @@ export async function candidates(db: Db, target: Target, tokens: string[], topic
 }
 
 /** Returns the numbers of a text without the points and commas of thousands, which languages write differently. */
-const figuresIn = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g)?.map((figure) => figure.replace(/[.,]/g, '')))
+const figuresIn = (text: string) =>
+  new Set(text.match(/\d+(?:[.,]\d+)*/g)?.map((figure) => figure.replace(/[.,]/g, '')))
 
 /** Returns true if a text has all numbers of another one: a shorter translation often leaves out what is asked. */
 const hasFiguresOf = (text: string, other: string) => figuresIn(other).isSubsetOf(figuresIn(text))

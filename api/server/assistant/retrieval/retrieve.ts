@@ -10,7 +10,7 @@ import { candidates, counterparts, frequencies, type Passage } from './passages.
 import { withNumber } from './question-words.ts'
 import { sentencesOf } from './sentences.ts'
 import { tokensOf } from './tokens.ts'
-import { readingsOf, vocabularyOf } from './vocabulary.ts'
+import { readingsOf, readingsOfKana, vocabularyOf } from './vocabulary.ts'
 
 /** A passage with how much of the question it supports, from 0 to 1, and how well it fits in all. */
 export interface Hit {
@@ -116,12 +116,16 @@ interface Weighed {
   units: [Unit, number][]
   names: Set<Unit>
   analysis: Analysis
+  /** The material is kept in the language of the question. Where it is not, more people read English than others. */
+  isKept: boolean
 }
 
 /** Returns true if a passage has a number of something that is asked for: `42 hotels` of hotels. */
 function hasNumberOf({ title }: Passage, folded: string, { units, names, analysis: { expected } }: Weighed) {
   if (expected !== 'COUNT' && expected !== 'PEOPLE') return false
-  const asked = units.filter(([unit]) => !names.has(unit)).flatMap(([{ phrases }]) => phrases.map(({ tokens }) => tokens))
+  const asked = units
+    .filter(([unit]) => !names.has(unit))
+    .flatMap(([{ phrases }]) => phrases.map(({ tokens }) => tokens))
   return isCounted(folded, new Set(tokensOf(title)), asked)
 }
 
@@ -217,11 +221,14 @@ function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const hasTopic = [...covered].some(({ topic }) => topic !== '')
   const isOther = !hasTopic && units.some(([unit]) => names.has(unit) && !covered.has(unit))
   const coverage = (all > 0 ? sum / all : 0) * (isOther || isOtherEnd ? 0.6 : 1)
-  const languageBonus = passage.language === analysis.language ? 1.5 : passage.language === '' ? 1 : 0
+  const isRead = passage.language === 'EN' && !weighed.isKept
+  const languageBonus = passage.language === analysis.language ? 1.5 : passage.language === '' ? 1 : isRead ? 0.7 : 0
   const kindBonus = passage.kind === 'FAQ' ? 1.5 : 0
   // One of several facts says more of what is asked beside its subject than a list of them all.
   const isItsTopic = ({ topic }: Unit) => topic !== '' && topicsOfList(passage.topic).includes(topic)
-  const asksMore = [...covered].some((unit) => unit.topic === '' || (!isItsTopic(unit) && [...covered].some(isItsTopic)))
+  const asksMore = [...covered].some(
+    (unit) => unit.topic === '' || (!isItsTopic(unit) && [...covered].some(isItsTopic)),
+  )
   const isOne = asksMore && oneOfMany.has(passage.topic) ? 1.5 : 0
   const isListFact = [...facts].some(({ topic }) => topic.endsWith('S') && topic === passage.topic)
   // A list that nobody asks for has the names of things, and nothing of what is asked about them.
@@ -251,6 +258,11 @@ const numerals = Object.fromEntries(
 
 /** Returns the digits of a number that is written as a word, as a text may have it; undefined for other words. */
 const numeralOf = (token: string): string | undefined => numerals[token]
+
+const isKana = /^[\p{sc=Katakana}ー]+$/u
+
+/** Returns the word of which tokens are the pairs of letters. */
+const kanaOf = ([first = '', ...others]: string[]) => first + others.map((pair) => pair.slice(1)).join('')
 
 const meetingWords = tokensOf(
   'exhibition fair event meeting forum conference 展会 展览会 会议 论坛 Ausstellung Veranstaltung Tagung المعرض الاجتماع ' +
@@ -293,6 +305,16 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
       }
     }
   }
+  const inKana = units.filter(
+    ({ topic, phrases: [typed] }) => !topic && typed?.tokens.every((token) => isKana.test(token)),
+  )
+  for (const { phrases } of inKana) {
+    const kana = kanaOf(phrases[0]?.tokens ?? [])
+    for (const name of readingsOfKana(kana, await vocabularyOf(db, target, analysis.language))) {
+      phrases.push({ tokens: [name], language: '' })
+      counts.set(name, counts.get(name) ?? 1)
+    }
+  }
   const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
   // Texts about a whole enterprise have figures beside which none of the words of a question may stand.
   const about = analysis.expected === 'PEOPLE' ? ['ABOUT'] : []
@@ -300,7 +322,7 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const passages = await candidates(db, target, present, topics, analysis.language)
   const isKept = target.languages.includes(analysis.language)
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, seen.total, isKept)])
-  const weighed = { units: weighted, names: namedUnits(units, passages), analysis }
+  const weighed = { units: weighted, names: namedUnits(units, passages), analysis, isKept }
   const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
   const hits = passages
     .map((passage) => hitOf(passage, weighed, isCopy(passage)))
@@ -313,5 +335,10 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   // Both a text and its counterpart may have been found.
   const ids = new Set<string>()
   const unlike = translated.filter(({ passage: { id } }) => !ids.has(id) && ids.add(id))
-  return { analysis, units: new Map(weighted), names: weighed.names, hits: inQuestionsLanguage.size > 0 ? unlike : hits }
+  return {
+    analysis,
+    units: new Map(weighted),
+    names: weighed.names,
+    hits: inQuestionsLanguage.size > 0 ? unlike : hits,
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
 import type { Target } from '../target.ts'
+import { soundOfKana, soundsOfLatin } from './spoken-names.ts'
 import { distance, likeness, stemOf } from './tokens.ts'
 
 /** The tokens of a target's material in one language. */
@@ -121,6 +122,31 @@ function nearWords(token: string, words: Vocabulary) {
     .map(({ word }) => word)
 }
 
+/** The sounds of the Latin words of a vocabulary: consonants → words. */
+const sounds = new WeakMap<Vocabulary, Map<string, string[]>>()
+
+function soundsOf(words: Vocabulary) {
+  const known = sounds.get(words)
+  if (known) return known
+  const bySound = new Map<string, string[]>()
+  for (const word of words) {
+    if (!/^\p{sc=Latin}{4,}$/u.test(word)) continue
+    for (const sound of soundsOfLatin(word)) bySound.set(sound, [...(bySound.get(sound) ?? []), word])
+  }
+  sounds.set(words, bySound)
+  return bySound
+}
+
+/** Returns the Latin words that sound as a name in katakana: names are seldom written in both. */
+export const readingsOfKana = (kana: string, words: Vocabulary): string[] =>
+  (soundsOf(words).get(soundOfKana(kana)) ?? []).slice(0, 3)
+
+/** Returns the letters that the forms of an Arabic word have in common: `ورد` of `تورد` and `مورد`. */
+function rootOf(token: string) {
+  const bare = token.replace(/^(?:است|مست|[يتنما])(?=.{3})/u, '')
+  return bare.slice(0, 1) + bare.slice(1).replace(/[اوي]/gu, '')
+}
+
 /**
  * Returns what a word that the material does not have may stand for in it, each as the tokens that have to occur: other
  * forms of it, the parts of a compound, the word without what is written together with it, else words spelt nearly so.
@@ -133,6 +159,14 @@ export function readingsOf(token: string, words: Vocabulary, language: string): 
   if (language === 'AR') {
     const bare = token.replace(joined, '')
     if (bare !== token && words.has(bare)) readings.push([bare])
+    const root = rootOf(token)
+    if (readings.length === 0 && root.length > 2)
+      readings.push(
+        ...[...words]
+          .filter((word) => rootOf(word) === root)
+          .slice(0, 3)
+          .map((word) => [word]),
+      )
   }
   if (readings.length > 0 || token.length < 6) return readings
   return nearWords(token, words).map((word) => [word])

@@ -1,0 +1,70 @@
+/** The Latin consonants of each row of katakana; the vowels and the small letters have none. */
+const consonants: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    k: 'カキクケコ',
+    g: 'ガギグゲゴ',
+    s: 'サシスセソチツ',
+    z: 'ザジズゼゾヂヅ',
+    t: 'タテト',
+    d: 'ダデド',
+    n: 'ナニヌネノン',
+    h: 'ハヒヘホ',
+    f: 'フ',
+    b: 'バビブベボヴ',
+    p: 'パピプペポ',
+    m: 'マミムメモ',
+    l: 'ラリルレロ',
+    w: 'ワ',
+  }).flatMap(([letter, kana]) => [...kana].map((sign) => [sign, letter])),
+)
+
+/** Letters that katakana write alike, each as the one that stands for them. */
+const alike: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/(?:ck|qu|q|c(?![eihy]))/g, 'k'],
+  [/(?:tsch|sch|sh|ch|tz|c)/g, 's'],
+  [/x/g, 'ks'],
+  [/[rl]/g, 'l'],
+  [/v/g, 'b'],
+  [/j/g, 's'],
+  [/th/g, 's'],
+  [/m(?=[pb])/g, 'n'],
+  [/[^a-z]/g, ''],
+]
+
+const collapsed = (letters: string) => letters.replace(/[aeiouyh]|(?<!^)w/g, '').replace(/(.)\1+/g, '$1')
+
+/** The fewest consonants by which a name is known, and the fewest that do without its first vowel. */
+const minConsonants = 3
+const manyConsonants = 4
+
+const vowels = Object.fromEntries(
+  Object.entries({
+    a: 'アカガサザタダナハバパマヤラワァャ',
+    i: 'イキギシジチヂニヒビピミリィ',
+    u: 'ウクグスズツヅヌフブプムユルゥュヴ',
+    e: 'エケゲセゼテデネヘベペメレェ',
+    o: 'オコゴソゾトドノホボポモヨロォョ',
+  }).flatMap(([letter, kana]) => [...kana].map((sign) => [sign, letter])),
+)
+
+/** Returns what a name sounds like: its consonants, behind its first vowel where they are few. */
+const soundOf = (vowel: string, sound: string) =>
+  sound.length < minConsonants ? '' : sound.length < manyConsonants ? `${vowel} ${sound}` : sound
+
+/** Returns what a name in katakana sounds like; empty for one with too few consonants to know it by. */
+export function soundOfKana(kana: string): string {
+  const sounds = [...kana].map((sign) => consonants[sign] ?? '').join('')
+  return soundOf(vowels[kana.charAt(0)] ?? '', collapsed(sounds.replaceAll('z', 's')))
+}
+
+/** Returns what a folded Latin word sounds like in katakana: also without an r or l that only lengthens a vowel. */
+export function soundsOfLatin(word: string): string[] {
+  const plain = alike
+    .reduce((letters, [pattern, letter]) => letters.replace(pattern, letter), word)
+    .replaceAll('z', 's')
+  const [vowel = ''] = /[aeiou]/.exec(word) ?? []
+  const whole = soundOf(vowel, collapsed(plain))
+  const short = soundOf(vowel, collapsed(plain.replace(/(?<=[aeiou])l(?![aeiou])/g, '')))
+  return [...new Set([whole, short])].filter(Boolean)
+}
