@@ -6,9 +6,10 @@ import type { Infer } from '../../../contract/core/structs.ts'
 import { foldFar } from '../../../db/search/search.ts'
 import { assistantWords } from '../assistant-words.ts'
 import type { Unit } from '../retrieval/analyse.ts'
-import { hasExpected, hasFigure } from '../retrieval/expectations.ts'
+import { hasExpected, hasFigure, isOpposite } from '../retrieval/expectations.ts'
+import type { Hit } from '../retrieval/hits.ts'
 import type { Passage } from '../retrieval/passages.ts'
-import type { Found, Hit } from '../retrieval/retrieve.ts'
+import type { Found } from '../retrieval/retrieve.ts'
 import { sentencesOf } from '../retrieval/sentences.ts'
 import { tokensOf } from '../retrieval/tokens.ts'
 import type { TargetProfile } from '../target.ts'
@@ -50,6 +51,14 @@ function unitsIn(text: string, units: Set<Unit>) {
   return [...units].filter(({ phrases }) => phrases.some((phrase) => phrase.tokens.every((token) => tokens.has(token))))
 }
 
+/** Returns the units with which a text begins: rows of figures begin with what they state. */
+function labelsIn(text: string, units: Unit[]) {
+  const tokens = tokensOf(text)
+  return units.filter(({ phrases }) =>
+    phrases.some((phrase) => phrase.tokens.every((token, at) => tokens[at] === token)),
+  )
+}
+
 const inFirstPhrase = (unit: Unit): Unit => ({ ...unit, phrases: unit.phrases.slice(0, 1) })
 
 /** The longest part of a passage that is quoted where several sentences are needed, in characters. */
@@ -68,25 +77,31 @@ function partOf({ passage, covered }: Hit, { units, analysis }: Found) {
     const isMeasured = [...covered].some(({ topic }) => hasFigure(topic, foldFar(sentence.text), passage.topic))
     // The visitor's own words count for more than others of the same meaning.
     const inOwnWords = unitsIn(sentence.text, new Set(held.map(inFirstPhrase))).length
+    const labelled = labelsIn(sentence.text, held)
+    const isOtherEnd = isOpposite(analysis.folded, foldFar(sentence.text))
     const weight = held.reduce(
       (sum, unit) => sum + (units.get(unit) ?? 1),
       (isExpected ? 2.5 : 0) + 0.3 * inOwnWords + (isMeasured ? 1.5 : 0),
     )
-    return { ...sentence, units: held, weight }
+    return { ...sentence, units: held, labelled, weight: isOtherEnd ? 0.5 * weight : weight }
   })
   const most = Math.max(...sentences.map(({ weight }) => weight))
   const at = sentences.findIndex(({ weight }) => weight === most)
   const [first] = sentences.slice(at)
   if (!first) return { start: 0, end: text.length }
   const held = new Set(first.units)
+  const labelled = new Set(first.labelled)
   let { start, end } = first
   for (const sentence of sentences) {
-    const adds = sentence.units.some((unit) => !held.has(unit)) || sentence.weight === most
+    const isNew =
+      sentence.units.some((unit) => !held.has(unit)) || sentence.labelled.some((unit) => !labelled.has(unit))
+    const adds = isNew || sentence.weight === most
     const reach = Math.max(end, sentence.end) - Math.min(start, sentence.start)
     if (!adds || reach > longPart) continue
     start = Math.min(start, sentence.start)
     end = Math.max(end, sentence.end)
     for (const unit of sentence.units) held.add(unit)
+    for (const unit of sentence.labelled) labelled.add(unit)
   }
   return { start, end }
 }

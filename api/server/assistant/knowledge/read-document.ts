@@ -33,6 +33,22 @@ const maxUnfolded = 80_000_000
 /** The most rows of a table that are read. */
 const maxRows = 5000
 
+/** The part of the longest line that a line is long at least which goes on in the next one. */
+const wrappedPart = 0.7
+
+/** Joins the lines of running text again. A short line, or one before a capital, is a heading or a row of figures. */
+function unwrapped(text: string) {
+  const lines = text.split('\n').map((line) => line.trim())
+  const longest = Math.max(...lines.map(({ length }) => length))
+  return lines.reduce((joined, line, at) => {
+    const before = lines[at - 1] ?? ''
+    const isEnd = /[.:;!?。：；！？]$/u.test(before)
+    const goesOn = before.length >= wrappedPart * longest && !isEnd && /^[\p{Ll}\p{Lo}\d(]/u.test(line)
+    const space = /\p{sc=Han}$|\p{sc=Hiragana}$|\p{sc=Katakana}$/u.test(before) ? '' : ' '
+    return at === 0 ? line : `${joined}${goesOn ? space : '\n'}${line}`
+  }, '')
+}
+
 async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const loading = getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 })
@@ -43,7 +59,7 @@ async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   for (let page = 1; page <= Math.min(pdf.numPages, maxPages); page++) {
     const { items } = await (await pdf.getPage(page)).getTextContent()
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-    parts.push({ page, slide: 0, section: '', text })
+    parts.push({ page, slide: 0, section: '', text: unwrapped(text) })
   }
   return { parts, pageCount: pdf.numPages }
 }

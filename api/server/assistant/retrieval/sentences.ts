@@ -28,19 +28,22 @@ export function sentencesOf(text: string): Sentence[] {
 /** The longest passage, in characters. */
 const maxPassage = 600
 
-/** Splits a long text into passages at the ends of its sentences, each of at most 600 characters. */
+/** Splits a long text into passages at the ends of its sentences, each of at most 600 characters. Lines stay lines. */
 export function passagesOf(text: string): string[] {
   if (text.length <= maxPassage) return text.trim() ? [text.trim()] : []
   const passages: string[] = []
   let current = ''
-  for (const { text: sentence } of sentencesOf(text)) {
+  let last = 0
+  for (const { text: sentence, start, end } of sentencesOf(text)) {
+    const joint = text.slice(last, start).includes('\n') ? '\n' : ' '
+    last = end
     for (let at = 0; at < sentence.length; at += maxPassage) {
       const part = sentence.slice(at, at + maxPassage)
       if (current && current.length + part.length + 1 > maxPassage) {
         passages.push(current)
         current = ''
       }
-      current = current ? `${current} ${part}` : part
+      current = current ? `${current}${joint}${part}` : part
     }
   }
   if (current) passages.push(current)

@@ -1,0 +1,213 @@
+import { foldFar } from '../../../db/search/search.ts'
+import type { Analysis, Unit } from './analyse.ts'
+import { narrower } from './concepts.ts'
+import { type Expected, hasExpected, hasFigure, isCounted, isOpposite, isTime, isTotal } from './expectations.ts'
+import type { Passage } from './passages.ts'
+import { sentencesOf } from './sentences.ts'
+import { tokensOf } from './tokens.ts'
+
+/** A passage with how much of the question it supports, from 0 to 1, and how well it fits in all. */
+export interface Hit {
+  passage: Passage
+  coverage: number
+  score: number
+  covered: Set<Unit>
+  /** The units of which the passage is a fact: a line with their name and their value. */
+  facts: Set<Unit>
+}
+
+/** Returns the topics of the passages that are facts of a unit, the best first. */
+export const topicsOf = ({ topic }: Unit) => (topic ? [topic, topic.replace(/S$/, ''), ...(narrower[topic] ?? [])] : [])
+
+const isFactOf = ({ topic }: Passage, unit: Unit) => topic !== '' && topicsOf(unit).includes(topic)
+
+/** Returns true if a passage says where something is that a question looks for: plants without an address have that. */
+const isPlaceOf = ({ topic }: Passage, unit: Unit, { units }: Weighed) =>
+  unit.topic === 'PLANT' && topic === 'ADDRESS' && units.some(([other]) => other.topic === 'ADDRESS')
+
+/**
+ * Returns how much a passage supports a unit, from 0 to 1. A page's text in another language than the question, where
+ * it is kept in that language too, supports a subject only as a fact of it: short words of many languages are alike.
+ */
+function supportOf(unit: Unit, tokens: Set<string>, passage: Passage, isCopy: boolean) {
+  const { language } = passage
+  if (isFactOf(passage, unit)) return narrower[unit.topic]?.slice(1).includes(passage.topic) ? 0.9 : 1
+  if (unit.topic && isCopy && language) return 0
+  const at = unit.phrases.findIndex(
+    (phrase) =>
+      (phrase.language === '' || language === '' || phrase.language === language) &&
+      phrase.tokens.every((token) => tokens.has(token)),
+  )
+  return at < 0 ? 0 : at === 0 ? 1 : 0.92
+}
+
+/** The most passages whose tokens are kept. */
+const maxKept = 4000
+const keptTokens = new Map<string, { body: string[]; all: Set<string>; label: Set<string>; folded: string }>()
+
+/** Returns the tokens of a passage: of its text, of all of it, and of what stands before a product's figure. */
+function tokensIn({ id, title, section, text, topic }: Passage) {
+  const known = keptTokens.get(id)
+  if (known) return known
+  const body = tokensOf(text)
+  const [, label = ''] = topic === 'SPEC' ? (/ – ([^:]*): [^:]*$/.exec(text) ?? []) : []
+  const tokens = {
+    ...{ body, all: new Set([...body, ...tokensOf(title), ...tokensOf(section)]) },
+    ...{ label: new Set(tokensOf(label)), folded: foldFar(text) },
+  }
+  if (keptTokens.size >= maxKept) keptTokens.delete(keptTokens.keys().next().value ?? '')
+  keptTokens.set(id, tokens)
+  return tokens
+}
+
+/** The topics that a figure of the right kind bears out by itself. */
+const borneOutBy: Record<string, Expected[]> = { EMPLOYEES: ['PEOPLE'], SPEED: ['DURATION', 'SOON'] }
+
+/** The units of a question with their weights in the material, and those that name a thing. */
+export interface Weighed {
+  units: [Unit, number][]
+  names: Set<Unit>
+  analysis: Analysis
+  /** The material is kept in the language of the question. Where it is not, more people read English than others. */
+  isKept: boolean
+}
+
+/** Returns true if a passage has a number of something that is asked for: `42 hotels` of hotels. */
+function hasNumberOf({ title }: Passage, folded: string, { units, names, analysis: { expected } }: Weighed) {
+  if (expected !== 'COUNT' && expected !== 'PEOPLE') return false
+  const asked = units
+    .filter(([unit]) => !names.has(unit))
+    .flatMap(([{ phrases }]) => phrases.map(({ tokens }) => tokens))
+  return isCounted(folded, new Set(tokensOf(title)), asked)
+}
+
+/** Returns true if a passage has the figure that is asked for in a sentence that speaks of something asked for, too. */
+function isBeside({ text, topic }: Passage, { units, names, analysis: { expected } }: Weighed) {
+  const others = units.filter(([unit]) => !names.has(unit) && !borneOutBy[unit.topic]).map(([unit]) => unit)
+  if (others.length === 0 || expected === 'PERSON') return true
+  const isLength = expected === 'DURATION' || expected === 'SOON'
+  const asked = others
+    .flatMap(({ phrases }) => phrases.map(({ tokens }) => tokens))
+    .filter((tokens) => !(isLength && tokens.every(isTime)))
+  return sentencesOf(text).some((sentence) => {
+    if (!hasExpected(expected, foldFar(sentence.text), topic)) return false
+    const held = new Set(tokensOf(sentence.text))
+    return asked.some((tokens) => tokens.every((token) => held.has(token)))
+  })
+}
+
+/** The topics of passages that are one of those which another passage lists, and those of the lists. */
+const oneOfMany = new Set(['SESSION', 'CERTIFICATE', 'JOB', 'TICKET'])
+const lists = new Set(['PRODUCTS', 'EXHIBITS', 'SESSIONS', 'CERTIFICATES', 'JOBS', 'TICKETS'])
+
+/** Returns the topics of a list and of each thing on it. */
+const topicsOfList = (topic: string) => [topic, topic.replace(/S$/, ''), `${topic}S`]
+
+/**
+ * Returns true if the label of a figure is what a question asks for. Its words are those of the label, or begin them, as
+ * Luft does Luftvolumenstrom.
+ */
+const isNamedBy = ({ phrases }: Unit, { language: of }: Passage, label: Set<string>) =>
+  label.size > 0 &&
+  phrases.some(
+    ({ tokens, language }) =>
+      (language === '' || language === of) &&
+      tokens.every(
+        (token) => label.has(token) || (token.length > 3 && [...label].some((word) => word.startsWith(token))),
+      ),
+  )
+
+/** Returns the runs of a folded question: its parts that are written without spaces between words. */
+const runsIn = (folded: string) => folded.match(/[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{3,}/gu) ?? []
+
+/** Returns how many letters of a run stand together in a text, at most; those of little words alone are none. */
+function commonLength(run: string, text: string) {
+  let most = 0
+  for (let from = 0; from < run.length - most; from++)
+    for (let to = from + most + 1; to <= run.length; to++) {
+      const part = run.slice(from, to)
+      if (!text.includes(part)) break
+      if (!/^\p{sc=Hiragana}+$/u.test(part)) most = to - from
+    }
+  return most
+}
+
+/** Returns how well a passage's kind and language suit the reader. */
+function readingBonus({ kind, language }: Passage, { analysis, isKept }: Weighed) {
+  const isRead = language === 'EN' && !isKept
+  const byLanguage = language === analysis.language ? 1.5 : language === '' ? 1 : isRead ? 0.7 : 0
+  return byLanguage + (kind === 'FAQ' ? 1.5 : 0)
+}
+
+/** Returns how well a passage that lists things, or is one of them, suits what a question asks of them. */
+function listBonus({ topic: of }: Passage, covered: Set<Unit>, facts: Set<Unit>) {
+  // One of several facts says more of what is asked beside its subject than a list of them all.
+  const isItsTopic = ({ topic }: Unit) => topic !== '' && topicsOfList(of).includes(topic)
+  const asksMore = [...covered].some(
+    (unit) => unit.topic === '' || (!isItsTopic(unit) && [...covered].some(isItsTopic)),
+  )
+  if (asksMore && oneOfMany.has(of)) return 1.5
+  if ([...facts].some(({ topic }) => topic.endsWith('S') && topic === of)) return asksMore ? 0 : 1
+  // A list that nobody asks for has the names of things, and nothing of what is asked about them.
+  return lists.has(of) ? -1.5 : 0
+}
+
+/** Returns how many letters of a question stand together in a text, as a bonus. */
+function runBonus(question: string, folded: string) {
+  const longest = Math.max(0, ...runsIn(question).map((run) => commonLength(run, folded)))
+  return Math.min(1.5, 0.5 * Math.max(0, longest - 2))
+}
+
+/** Returns how well a passage supports a question. A copy says in another language what the material says in its own. */
+export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
+  const { units, names, analysis } = weighed
+  const { body, all: tokens, label, folded } = tokensIn(passage)
+  const covered = new Set<Unit>()
+  const facts = new Set<Unit>()
+  const supports = new Map(units.map(([unit]) => [unit, supportOf(unit, tokens, passage, isCopy)]))
+  const isAboutOthers = (unit: Unit) => units.some(([other]) => other !== unit && (supports.get(other) ?? 0) > 0)
+  const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, weighed)
+  const isOtherEnd = passage.topic === 'SPEC' && isOpposite(analysis.folded, folded)
+  let sum = 0
+  let all = 0
+  let ranked = 0
+  for (const [unit, weight] of units) {
+    // Somebody is what an answer to a question for a person has; that it has one is no support for the rest.
+    if (unit.topic === 'WHO' && isFactOf(passage, unit)) {
+      covered.add(unit)
+      continue
+    }
+    all += weight
+    const isFigure = isExpected && borneOutBy[unit.topic]?.some((kind) => kind === analysis.expected)
+    const isMeasure = !isCopy && hasFigure(unit.topic, folded, passage.topic) && isAboutOthers(unit)
+    const isLabel = !isOtherEnd && !isCopy && isNamedBy(unit, passage, label)
+    const byFigure = isFigure && !isCopy ? 0.9 : isMeasure || isPlaceOf(passage, unit, weighed) ? 0.85 : 0
+    const support = isLabel ? 1 : Math.max(supports.get(unit) ?? 0, byFigure)
+    if (support === 0) continue
+    covered.add(unit)
+    sum += weight * support
+    // A narrower subject than the first is no fact of the wider question.
+    const isWider = narrower[unit.topic]?.slice(1).includes(passage.topic) ?? false
+    if ((isFactOf(passage, unit) && !isWider) || isLabel) facts.add(unit)
+    const matched = new Set(unit.phrases.flatMap((phrase) => phrase.tokens))
+    const times = body.filter((token) => matched.has(token)).length
+    ranked += (weight * times) / (times + 1.2 * (0.25 + (0.75 * body.length) / 60))
+  }
+  // A passage about another thing than the one that is named supports little, unless the subject is right.
+  const hasTopic = [...covered].some(({ topic }) => topic !== '')
+  const isOther = !hasTopic && units.some(([unit]) => names.has(unit) && !covered.has(unit))
+  const coverage = (all > 0 ? sum / all : 0) * (isOther || isOtherEnd ? 0.6 : 1)
+  // A question for nothing but a thing asks what it is, not for one of its figures.
+  const isDescription = units.every(([unit]) => names.has(unit)) && passage.topic === ''
+  const bonus =
+    readingBonus(passage, weighed) +
+    listBonus(passage, covered, facts) +
+    runBonus(analysis.folded, folded) +
+    (facts.size > 0 ? 1 : 0) +
+    (isExpected ? 1.5 : 0) +
+    (hasNumberOf(passage, folded, weighed) ? 1.5 : 0) +
+    (isDescription ? 1 : 0) +
+    // The figures of a table's rows are alike: without a row's name, that of them all is meant.
+    (passage.kind === 'DOCUMENT' && isTotal(folded) ? 0.4 : 0)
+  return { passage, coverage, covered, facts, score: coverage * 10 + ranked * 0.5 + bonus }
+}
