@@ -38,18 +38,15 @@ const countsIn = (folded: string) =>
 const nearWords = 3
 const nearLetters = 8
 
-/**
- * Returns true if a folded text has a number of something that is asked for, given as the tokens of each way to say it.
- * Numbers that stand in a title name a thing.
- */
-export const isCounted = (folded: string, title: Set<string>, asked: string[][]): boolean =>
-  countsIn(folded).some(({ 0: number, index }) => {
-    if (title.has(number)) return false
+/** Returns the tokens near each number of a folded text. Numbers that stand in its title name a thing. */
+export const countedIn = (folded: string, title: Set<string>): Set<string>[] =>
+  countsIn(folded).flatMap(({ 0: number, index }) => {
+    if (title.has(number)) return []
     const near = foldedWords(folded.slice(index + number.length, index + number.length + 60))
     const words = near.slice(0, nearWords).map(({ text, isRun }) => (isRun ? text.slice(0, nearLetters) : text))
-    const held = new Set(words.flatMap(tokensOf))
-    return asked.some((tokens) => tokens.length > 0 && tokens.every((token) => held.has(token)))
+    return [new Set(words.flatMap(tokensOf))]
   })
+
 const times = new RegExp(`^${anyOf(patterns.times)}$`, 'iu')
 /** The lengths of time that nobody calls soon. */
 const years = /year|jahr|年|month|monat|mois|лет|год|yil|ปี|nam$|tahun|سن|عام|اعوام|월|an(?:s|nees?|n[io]|os?)$/iu

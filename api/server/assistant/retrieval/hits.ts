@@ -1,7 +1,7 @@
 import { foldFar } from '../../../db/search/search.ts'
 import type { Analysis, Unit } from './analyse.ts'
 import { narrower } from './concepts.ts'
-import { type Expected, hasExpected, hasFigure, isCounted, isOpposite, isTime, isTotal } from './expectations.ts'
+import { countedIn, type Expected, hasExpected, hasFigure, isOpposite, isTime, isTotal } from './expectations.ts'
 import type { Passage } from './passages.ts'
 import { sentencesOf } from './sentences.ts'
 import { tokensOf } from './tokens.ts'
@@ -43,7 +43,18 @@ function supportOf(unit: Unit, tokens: Set<string>, passage: Passage, isCopy: bo
 
 /** The most passages whose tokens are kept. */
 const maxKept = 4000
-const keptTokens = new Map<string, { body: string[]; all: Set<string>; label: Set<string>; folded: string }>()
+const keptTokens = new Map<string, PassageTokens>()
+
+/** The tokens of a passage: of its text, of all of it, and of what stands before a product's figure. */
+interface PassageTokens {
+  body: string[]
+  all: Set<string>
+  label: Set<string>
+  folded: string
+  /** Its sentences, and what is near each of its numbers, once a question has asked for them. */
+  sentences?: { folded: string; tokens: Set<string> }[]
+  counted?: Set<string>[]
+}
 
 /** Returns the tokens of a passage: of its text, of all of it, and of what stands before a product's figure. */
 function tokensIn({ id, title, section, text, topic }: Passage) {
@@ -51,7 +62,7 @@ function tokensIn({ id, title, section, text, topic }: Passage) {
   if (known) return known
   const body = tokensOf(text)
   const [, label = ''] = topic === 'SPEC' ? (/ – ([^:]*): [^:]*$/.exec(text) ?? []) : []
-  const tokens = {
+  const tokens: PassageTokens = {
     ...{ body, all: new Set([...body, ...tokensOf(title), ...tokensOf(section)]) },
     ...{ label: new Set(tokensOf(label)), folded: foldFar(text) },
   }
@@ -61,7 +72,7 @@ function tokensIn({ id, title, section, text, topic }: Passage) {
 }
 
 /** The topics that a figure of the right kind bears out by itself. */
-const borneOutBy: Record<string, Expected[]> = { EMPLOYEES: ['PEOPLE'], SPEED: ['DURATION', 'SOON'] }
+export const borneOutBy: Record<string, Expected[]> = { EMPLOYEES: ['PEOPLE'], SPEED: ['DURATION', 'SOON'] }
 
 /** The units of a question with their weights in the material, and those that name a thing. */
 export interface Weighed {
@@ -70,30 +81,39 @@ export interface Weighed {
   analysis: Analysis
   /** The material is kept in the language of the question. Where it is not, more people read English than others. */
   isKept: boolean
+  /** The ways to say what is asked for besides the named things, and those beside which a figure has to stand. */
+  asked: string[][]
+  beside: string[][]
 }
 
+/** Returns the ways to say what a question asks for besides the things that it names and its figure. */
+export function askedWords(units: Unit[], names: Set<Unit>, expected: Expected | undefined): string[][] {
+  const isLength = expected === 'DURATION' || expected === 'SOON'
+  return units
+    .filter((unit) => !names.has(unit))
+    .flatMap(({ phrases }) => phrases.map(({ tokens }) => tokens))
+    .filter((tokens) => tokens.length > 0 && !(isLength && tokens.every(isTime)))
+}
+
+const holdsOne = (held: Set<string>, asked: string[][]) =>
+  asked.some((tokens) => tokens.every((token) => held.has(token)))
+
 /** Returns true if a passage has a number of something that is asked for: `42 hotels` of hotels. */
-function hasNumberOf({ title }: Passage, folded: string, { units, names, analysis: { expected } }: Weighed) {
+function hasNumberOf({ title }: Passage, tokens: PassageTokens, { asked, analysis: { expected } }: Weighed) {
   if (expected !== 'COUNT' && expected !== 'PEOPLE') return false
-  const asked = units
-    .filter(([unit]) => !names.has(unit))
-    .flatMap(([{ phrases }]) => phrases.map(({ tokens }) => tokens))
-  return isCounted(folded, new Set(tokensOf(title)), asked)
+  tokens.counted ??= countedIn(tokens.folded, new Set(tokensOf(title)))
+  return tokens.counted.some((near) => holdsOne(near, asked))
 }
 
 /** Returns true if a passage has the figure that is asked for in a sentence that speaks of something asked for, too. */
-function isBeside({ text, topic }: Passage, { units, names, analysis: { expected } }: Weighed) {
-  const others = units.filter(([unit]) => !names.has(unit) && !borneOutBy[unit.topic]).map(([unit]) => unit)
-  if (others.length === 0 || expected === 'PERSON') return true
-  const isLength = expected === 'DURATION' || expected === 'SOON'
-  const asked = others
-    .flatMap(({ phrases }) => phrases.map(({ tokens }) => tokens))
-    .filter((tokens) => !(isLength && tokens.every(isTime)))
-  return sentencesOf(text).some((sentence) => {
-    if (!hasExpected(expected, foldFar(sentence.text), topic)) return false
-    const held = new Set(tokensOf(sentence.text))
-    return asked.some((tokens) => tokens.every((token) => held.has(token)))
-  })
+function isBeside({ text, topic }: Passage, tokens: PassageTokens, { beside, analysis: { expected } }: Weighed) {
+  if (beside.length === 0 || expected === 'PERSON') return true
+  tokens.sentences ??= sentencesOf(text).map((sentence) => ({
+    ...{ folded: foldFar(sentence.text), tokens: new Set(tokensOf(sentence.text)) },
+  }))
+  return tokens.sentences.some(
+    ({ folded, tokens: held }) => holdsOne(held, beside) && hasExpected(expected, folded, topic),
+  )
 }
 
 /** The topics of passages that are one of those which another passage lists, and those of the lists. */
@@ -161,12 +181,13 @@ function runBonus(question: string, folded: string) {
 /** Returns how well a passage supports a question. A copy says in another language what the material says in its own. */
 export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const { units, names, analysis } = weighed
-  const { body, all: tokens, label, folded } = tokensIn(passage)
+  const ofPassage = tokensIn(passage)
+  const { body, all: tokens, label, folded } = ofPassage
   const covered = new Set<Unit>()
   const facts = new Set<Unit>()
   const supports = new Map(units.map(([unit]) => [unit, supportOf(unit, tokens, passage, isCopy)]))
   const isAboutOthers = (unit: Unit) => units.some(([other]) => other !== unit && (supports.get(other) ?? 0) > 0)
-  const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, weighed)
+  const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, ofPassage, weighed)
   const isOtherEnd = passage.topic === 'SPEC' && isOpposite(analysis.folded, folded)
   let sum = 0
   let all = 0
@@ -205,7 +226,7 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
     runBonus(analysis.folded, folded) +
     (facts.size > 0 ? 1 : 0) +
     (isExpected ? 1.5 : 0) +
-    (hasNumberOf(passage, folded, weighed) ? 1.5 : 0) +
+    (hasNumberOf(passage, ofPassage, weighed) ? 1.5 : 0) +
     (isDescription ? 1 : 0) +
     // The figures of a table's rows are alike: without a row's name, that of them all is meant.
     (passage.kind === 'DOCUMENT' && isTotal(folded) ? 0.4 : 0)

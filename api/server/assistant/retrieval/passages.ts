@@ -25,26 +25,6 @@ const quoted = (token: string) => `'${token.replaceAll("'", "''").replaceAll('\\
 
 const ofTarget = ({ llmType, code }: Target) => sql`llm_type = ${llmType} and target_code = ${code}`
 
-/**
- * Returns how many passages of a target hold each token, how many there are, and the tokens that occur in a language.
- */
-export async function frequencies(db: Db, target: Target, tokens: string[], language: string) {
-  const { rows } = await sql<{ token: string; count: number; total: number; isUsual: boolean }>`
-    select token, (
-        select count(*) from assistant_passage
-        where ${ofTarget(target)} and vector @@ query::tsquery
-      )::integer as count, exists (
-        select from assistant_passage
-        where ${ofTarget(target)} and vector @@ query::tsquery and (language in (${language}, '') or file_id is not null)
-      ) as "isUsual", (select count(*) from assistant_passage where ${ofTarget(target)})::integer as total
-    from unnest(${tokens}::text[], ${tokens.map(quoted)}::text[]) as asked (token, query)`.execute(db)
-  return {
-    total: rows[0]?.total ?? 0,
-    counts: new Map(rows.map(({ token, count }) => [token, count])),
-    usual: new Set(rows.filter(({ isUsual }) => isUsual).map(({ token }) => token)),
-  }
-}
-
 const columns = sql`assistant_passage.id::text, kind, code, title, section, page, slide, assistant_passage.language,
   topic, text, picture, coalesce(assistant_file.url, '') as "fileUrl"`
 

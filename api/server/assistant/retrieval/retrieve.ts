@@ -3,12 +3,12 @@ import type { Db } from '../../../db/index.ts'
 import type { TargetProfile } from '../target.ts'
 import { type Analysis, analyse, type Unit } from './analyse.ts'
 import { languageOf } from './concepts.ts'
-import { type Hit, hitOf, topicsOf } from './hits.ts'
+import { askedWords, borneOutBy, type Hit, hitOf, topicsOf } from './hits.ts'
 import { lexiconOf } from './lexicon.ts'
-import { candidates, counterparts, frequencies, type Passage } from './passages.ts'
-import { withNumber } from './question-words.ts'
+import { wordsOfMaterial } from './material-words.ts'
+import { candidates, counterparts, type Passage } from './passages.ts'
 import { tokensOf } from './tokens.ts'
-import { readingsOf, readingsOfKana, vocabularyOf } from './vocabulary.ts'
+import { readingsOf, readingsOfKana, type Vocabulary } from './vocabulary.ts'
 
 /** The result of a search: the passages that fit best, the best first. */
 export interface Found {
@@ -74,15 +74,7 @@ const meetingWords = tokensOf(
  * Adds what the words of a question may stand for in the material: other forms of a word, the digits of a number, and
  * the Latin spelling of a name in katakana.
  */
-async function addReadings(
-  db: Db,
-  target: TargetProfile,
-  language: string,
-  units: Unit[],
-  counts: Map<string, number>,
-) {
-  if (units.length === 0) return
-  const vocabulary = await vocabularyOf(db, target, language)
+function addReadings(units: Unit[], vocabulary: Vocabulary, language: string, counts: Map<string, number>) {
   const add = ({ phrases }: Unit, tokens: string[]) => {
     phrases.push({ tokens, language: '' })
     for (const token of tokens) counts.set(token, counts.get(token) ?? 1)
@@ -107,12 +99,10 @@ const maxTranslated = 6
 /** Finds the passages of a target that support a question. */
 export async function retrieve(db: Db, target: TargetProfile, question: string, reader: Language): Promise<Found> {
   const lexicon = await lexiconOf(db)
-  const typed = tokensOf(question)
-  const first = [...new Set([...typed, ...typed.flatMap(withNumber)])]
-  const seen = await frequencies(db, target, first.length > 0 ? first : [''], languageOf(question, reader))
+  const { total, counts: all, inLanguage } = await wordsOfMaterial(db, target, languageOf(question, reader))
   const analysis = analyse(question, reader, {
     lexicon,
-    known: (word) => seen.usual.has(word),
+    known: (word) => inLanguage.has(word),
     isPerson: target.llmType === 'USER',
   })
   const names = new Set([...tokensOf(target.name), ...(target.llmType === 'MEETING' ? meetingWords : [])])
@@ -121,18 +111,20 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
     ({ topic, phrases }) => topic || !phrases[0]?.tokens.every((token) => names.has(token)),
   )
   const units = telling.length > 0 ? telling : analysis.units
-  const unknown = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => !seen.counts.has(token))
-  const more = unknown.length > 0 ? await frequencies(db, target, unknown, analysis.language) : seen
-  const counts = new Map([...seen.counts, ...more.counts])
-  await addReadings(db, target, analysis.language, units, counts)
+  const counts = new Map(units.flatMap(tokensOfUnit).map((token) => [token, all.get(token) ?? 0]))
+  addReadings(units, inLanguage, analysis.language, counts)
   const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
   // Texts about a whole enterprise have figures beside which none of the words of a question may stand.
   const about = analysis.expected === 'PEOPLE' ? ['ABOUT'] : []
   const topics = [...about, ...units.flatMap(topicsOf)]
   const passages = await candidates(db, target, present, topics, analysis.language)
   const isKept = target.languages.includes(analysis.language)
-  const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, seen.total, isKept)])
-  const weighed = { units: weighted, names: namedUnits(units, passages), analysis, isKept }
+  const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
+  const things = namedUnits(units, passages)
+  const asked = askedWords(units, things, analysis.expected)
+  const others = units.filter(({ topic }) => !borneOutBy[topic])
+  const beside = askedWords(others, things, analysis.expected)
+  const weighed = { units: weighted, names: things, analysis, isKept, asked, beside }
   const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
   const hits = passages
     .map((passage) => hitOf(passage, weighed, isCopy(passage)))
@@ -148,7 +140,7 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   return {
     analysis,
     units: new Map(weighted),
-    names: weighed.names,
+    names: things,
     hits: inQuestionsLanguage.size > 0 ? unlike : hits,
   }
 }

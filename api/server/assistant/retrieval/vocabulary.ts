@@ -1,46 +1,8 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../db/index.ts'
-import type { Target } from '../target.ts'
 import { soundOfKana, soundsOfLatin } from './spoken-names.ts'
 import { distance, likeness, stemOf } from './tokens.ts'
 
 /** The tokens of a target's material in one language. */
 export type Vocabulary = ReadonlySet<string>
-
-/** The most passages whose words are looked through for one that a question means. */
-const maxPassages = 20_000
-/** The time for which a vocabulary is kept, in milliseconds, and the most that are kept at once. */
-const lifeMs = 60_000
-const maxKept = 40
-
-const vocabularies = new WeakMap<Db, Map<string, { words: Promise<Vocabulary>; until: number }>>()
-
-async function read(db: Db, { llmType, code }: Target, language: string): Promise<Vocabulary> {
-  const { rows } = await sql<{ word: string }>`
-    select word from ts_stat(format(
-      'select vector from assistant_passage
-        where llm_type = %L and target_code = %L and (language in (%L, '''') or file_id is not null) limit %s',
-      ${llmType}::text, ${code}::text, ${language}::text, ${maxPassages}::text))`.execute(db)
-  return new Set(rows.map(({ word }) => word))
-}
-
-/**
- * Returns the words of a target's material in a language. It is read anew after a minute; a word that is newer is still
- * found as it is written.
- */
-export function vocabularyOf(db: Db, target: Target, language: string): Promise<Vocabulary> {
-  const ofDb = vocabularies.get(db) ?? new Map()
-  vocabularies.set(db, ofDb)
-  const key = `${target.llmType} ${target.code} ${language}`
-  const known = ofDb.get(key)
-  if (known && known.until > Date.now()) return known.words
-  const words = read(db, target, language)
-  ofDb.delete(key)
-  ofDb.set(key, { words, until: Date.now() + lifeMs })
-  if (ofDb.size > maxKept) ofDb.delete(ofDb.keys().next().value ?? '')
-  words.catch(() => ofDb.delete(key))
-  return words
-}
 
 const isWord = (token: string) => /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]+$/u.test(token)
 
