@@ -11,7 +11,7 @@ import {
   topics,
   twins,
 } from './concepts.ts'
-import { type Expected, expectedOf } from './expectations.ts'
+import { type Expected, expectedOf, isTime } from './expectations.ts'
 import { introducedShare, wordsOfIntroduction } from './introductions.ts'
 import type { Lexicon } from './lexicon.ts'
 import { runLetters, type Word, wordsOf } from './question-words.ts'
@@ -286,7 +286,11 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
   }
   const isSmall = units.every(({ topic }) => topic === 'HELLO' || topic === 'THANKS')
   if (expected === 'PERSON' && !isPerson && !isSmall && !units.some(({ topic }) => people.has(topic))) add('WHO', [])
-  const spoken = units.filter(({ topic }) => topic !== 'HELLO' && topic !== 'THANKS')
+  const isLength = expected === 'DURATION' || expected === 'SOON'
+  // Years are what a question for a length of time expects, whatever the answer counts.
+  const isExpectedTime = ({ topic, isCommon, phrases: [typed, ...others] }: Unit) =>
+    isLength && isCommon && topic === '' && others.length === 0 && typed?.tokens.every(isTime)
+  const spoken = units.filter((unit) => unit.topic !== 'HELLO' && unit.topic !== 'THANKS' && !isExpectedTime(unit))
   return {
     folded: asked.folded,
     language,

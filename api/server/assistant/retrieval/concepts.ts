@@ -113,10 +113,13 @@ const stopSets = new Map(
 /** Returns true if a word says nothing of what a question is about. */
 export const isStop = (word: string, language: string) => stopSets.get(language)?.has(word) ?? false
 
+/** Returns true if the general words of a language are known by their stems, too. English and German list more forms. */
+const isStemmed = (language: string) => !['EN', 'DE', ...runLanguages].includes(language)
+
 const generalSets = new Map(
   Object.entries(generalWords).map(([language, words]) => [
     language,
-    new Set(words.flatMap((word) => (language === 'AR' ? [foldFar(word), ...tokensOf(word)] : [foldFar(word)]))),
+    new Set(words.flatMap((word) => (isStemmed(language) ? [foldFar(word), ...tokensOf(word)] : [foldFar(word)]))),
   ]),
 )
 
@@ -131,7 +134,7 @@ export function isGeneral(word: string, language: string): boolean {
   const words = generalSets.get(language)
   if (!words) return false
   if (words.has(word)) return true
-  if (language === 'AR') return words.has(stemOf(word))
+  if (isStemmed(language)) return words.has(stemOf(word))
   const verb = language === 'EN' && word.length > 4 ? word.replace(verbEndings, '') : word
   return verb !== word && (words.has(verb) || words.has(`${verb}e`))
 }

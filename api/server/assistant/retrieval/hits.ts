@@ -26,17 +26,30 @@ const isPlaceOf = ({ topic }: Passage, unit: Unit, { units }: Weighed) =>
   unit.topic === 'PLANT' && topic === 'ADDRESS' && units.some(([other]) => other.topic === 'ADDRESS')
 
 /**
+ * Returns true if a passage may state a price: it has a number, or answers in words. What is said of people and awards
+ * has none.
+ */
+const hasPrice = ({ kind, topic, text }: Passage) =>
+  kind === 'FAQ' || kind === 'DOCUMENT' || (!['TEAM', 'CERTIFICATE', 'CERTIFICATES'].includes(topic) && /\d/.test(text))
+
+const isForPeople = (units: [Unit, number][]) => units.some(([{ topic }]) => topic === 'TEAM' || topic === 'WHO')
+
+/**
  * Returns how much a passage supports a unit, from 0 to 1. A page's text in another language than the question, where
  * it is kept in that language too, supports a subject only as a fact of it: short words of many languages are alike.
+ * Vietnamese writes each syllable by itself, so that those of a word have to stand together.
  */
-function supportOf(unit: Unit, tokens: Set<string>, passage: Passage, isCopy: boolean) {
+function supportOf(unit: Unit, { all: tokens, body }: PassageTokens, passage: Passage, isCopy: boolean) {
   const { language } = passage
   if (isFactOf(passage, unit)) return narrower[unit.topic]?.slice(1).includes(passage.topic) ? 0.9 : 1
   if (unit.topic && isCopy && language) return 0
   const at = unit.phrases.findIndex(
     (phrase) =>
       (phrase.language === '' || language === '' || phrase.language === language) &&
-      phrase.tokens.every((token) => tokens.has(token)),
+      phrase.tokens.every((token) => tokens.has(token)) &&
+      (language !== 'VI' ||
+        phrase.tokens.length === 1 ||
+        ` ${body.join(' ')} `.includes(` ${phrase.tokens.join(' ')} `)),
   )
   return at < 0 ? 0 : at === 0 ? 1 : 0.92
 }
@@ -182,10 +195,13 @@ function runBonus(question: string, folded: string) {
 export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const { units, names, analysis } = weighed
   const ofPassage = tokensIn(passage)
-  const { body, all: tokens, label, folded } = ofPassage
+  const { body, label, folded } = ofPassage
   const covered = new Set<Unit>()
   const facts = new Set<Unit>()
-  const supports = new Map(units.map(([unit]) => [unit, supportOf(unit, tokens, passage, isCopy)]))
+  const isWithout = ({ topic }: Unit) => topic === 'PRICE' && !isForPeople(units) && !hasPrice(passage)
+  const supports = new Map(
+    units.map(([unit]) => [unit, isWithout(unit) ? 0 : supportOf(unit, ofPassage, passage, isCopy)]),
+  )
   const isAboutOthers = (unit: Unit) => units.some(([other]) => other !== unit && (supports.get(other) ?? 0) > 0)
   const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, ofPassage, weighed)
   const isOtherEnd = passage.topic === 'SPEC' && isOpposite(analysis.folded, folded)

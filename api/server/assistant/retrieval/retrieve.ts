@@ -122,7 +122,7 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
   const things = namedUnits(units, passages)
   const asked = askedWords(units, things, analysis.expected)
-  const others = units.filter(({ topic }) => !borneOutBy[topic])
+  const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
   const beside = askedWords(others, things, analysis.expected)
   const weighed = { units: weighted, names: things, analysis, isKept, asked, beside }
   const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
