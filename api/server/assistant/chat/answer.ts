@@ -143,9 +143,24 @@ function factsOf(found: Found): Hit[] {
   return together >= best && together >= supportedTogether * weightOfAll(found.units.keys(), found) ? facts : []
 }
 
+/** The hits among which one that supports enough goes before the best, and the part of its score that it needs. */
+const maxBefore = 5
+const scoreBefore = 0.7
+
+/** Returns hits, of which the first supports enough of the question if one of the best does. */
+function supportedFirst(hits: Hit[]): Hit[] {
+  const [best] = hits
+  if (!best || best.coverage >= supported) return hits
+  const first = hits
+    .slice(1, maxBefore)
+    .find(({ coverage, score }) => coverage >= supported && score >= scoreBefore * best.score)
+  return first ? [first, ...hits.filter((hit) => hit !== first)] : hits
+}
+
 /** Returns the hits that an answer is made of: the best one, and others that say more or nearly as much. */
 export function chosenHits(found: Found): Hit[] {
-  const { analysis, hits } = found
+  const { analysis } = found
+  const hits = supportedFirst(found.hits)
   const [best] = hits
   if (!best || analysis.units.length === 0) return []
   const facts = factsOf(found)

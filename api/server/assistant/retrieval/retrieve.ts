@@ -67,7 +67,7 @@ const kanaOf = ([first = '', ...others]: string[]) => first + others.map((pair) 
 
 const meetingWords = tokensOf(
   'exhibition fair event meeting forum conference 展会 展览会 会议 论坛 Ausstellung Veranstaltung Tagung المعرض الاجتماع ' +
-    '展示会 会議 salon foire réunion feria exposición fiera 전시회 회의 выставка pameran triển lãm fuar นิทรรศการ',
+    '展示会 会議 フォーラム セミナー salon foire réunion feria exposición fiera 전시회 회의 выставка pameran triển lãm fuar นิทรรศการ',
 )
 
 /**
