@@ -68,3 +68,28 @@ export function soundsOfLatin(word: string): string[] {
   const short = soundOf(vowel, collapsed(plain.replace(/(?<=[aeiou])l(?![aeiou])/g, '')))
   return [...new Set([whole, short])].filter(Boolean)
 }
+
+/** The Latin consonants of Arabic letters, of which some stand for two. */
+const arabic = Object.fromEntries(
+  Object.entries({
+    b: 'ب',
+    t: 'تط',
+    s: 'ثسشصزظج',
+    h: 'حهخ',
+    d: 'دذض',
+    l: 'رل',
+    g: 'غ',
+    f: 'ف',
+    k: 'كق',
+    m: 'م',
+    n: 'ن',
+  }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
+)
+
+/** Returns what a name in Arabic letters may sound like: these leave vowels out, and write b for p and f for v. */
+export function soundsOfArabic(word: string): string[] {
+  const sound = collapsed([...word].map((sign) => arabic[sign] ?? '').join(''))
+  if (sound.length < manyConsonants) return []
+  const variants = [sound, sound.replaceAll('b', 'p'), sound.replaceAll('f', 'b')]
+  return [...new Set(variants)]
+}

@@ -1,4 +1,4 @@
-import { soundOfKana, soundsOfLatin } from './spoken-names.ts'
+import { soundOfKana, soundsOfArabic, soundsOfLatin } from './spoken-names.ts'
 import { distance, likeness, stemOf } from './tokens.ts'
 
 /** The tokens of a target's material in one language. */
@@ -129,6 +129,10 @@ export function readingsOf(token: string, words: Vocabulary, language: string): 
           .slice(0, 3)
           .map((word) => [word]),
       )
+  }
+  if (language === 'AR' && readings.length === 0) {
+    const names = soundsOfArabic(token).flatMap((sound) => soundsOf(words).get(sound) ?? [])
+    readings.push(...names.slice(0, 3).map((name) => [name]))
   }
   if (readings.length > 0 || token.length < 6) return readings
   return nearWords(token, words).map((word) => [word])
