@@ -181,11 +181,16 @@ export function chosenHits(found: Found): Hit[] {
   return chosen
 }
 
-/** Returns true if passages only speak of the thing that a question names, and not of the subject that it asks for. */
-function isBesidesTheSubject(hits: Hit[], { units, names }: Found) {
+/**
+ * Returns true if passages only speak of the thing that a question names, and not of the subject that it asks for, or have
+ * none but common words of it.
+ */
+function isBesidesTheSubject(hits: Hit[], { units, names, analysis }: Found) {
   const isSubject = (unit: Unit) => unit.topic !== '' && (units.get(unit) ?? 0) > 1
-  if (names.size === 0 || ![...units.keys()].some(isSubject)) return false
   const covered = new Set(hits.flatMap((hit) => [...hit.covered]))
+  const isCommon = [...covered].every((unit) => unit.isCommon) && covered.size < units.size
+  if (isCommon && !analysis.expected) return true
+  if (names.size === 0 || ![...units.keys()].some(isSubject)) return false
   return [...covered].every((unit) => names.has(unit) || unit.isCommon)
 }
 

@@ -85,6 +85,7 @@ export const meanings: Meaning[] = synonyms.map(({ isCommon, words }) => ({
 export const narrower: Record<string, string[]> = {
   CONTACT: ['PHONE', 'WEBSITE'],
   HOURS: ['DATES', 'SESSION'],
+  PRICE: ['TICKETS', 'TICKET'],
   DATES: ['DATES', 'SESSION', 'CERTIFICATE', 'FOUNDED'],
   WHO: ['TEAM', 'SESSION', 'ORGANISER', 'UPSTREAM', 'DOWNSTREAM', 'DUTY'],
 }

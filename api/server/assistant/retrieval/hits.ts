@@ -118,12 +118,15 @@ function hasNumberOf({ title }: Passage, tokens: PassageTokens, { asked, analysi
   return tokens.counted.some((near) => holdsOne(near, asked))
 }
 
+const sentencesIn = (text: string) =>
+  sentencesOf(text).map((sentence) => ({
+    ...{ folded: foldFar(sentence.text), tokens: new Set(tokensOf(sentence.text)) },
+  }))
+
 /** Returns true if a passage has the figure that is asked for in a sentence that speaks of something asked for, too. */
 function isBeside({ text, topic }: Passage, tokens: PassageTokens, { beside, analysis: { expected } }: Weighed) {
   if (beside.length === 0 || expected === 'PERSON') return true
-  tokens.sentences ??= sentencesOf(text).map((sentence) => ({
-    ...{ folded: foldFar(sentence.text), tokens: new Set(tokensOf(sentence.text)) },
-  }))
+  tokens.sentences ??= sentencesIn(text)
   return tokens.sentences.some(
     ({ folded, tokens: held }) => holdsOne(held, beside) && hasExpected(expected, folded, topic),
   )
