@@ -98,6 +98,9 @@ const isWithin = (inner: Place, outer: Place) =>
 const ofPeople = new Set(['CAREER', 'EDUCATION', 'DUTY'])
 const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED'])
 
+/** The topics that are small talk. */
+const small = new Set(['HELLO', 'THANKS'])
+
 /** The topics that are people or companies by themselves, so that nobody else is asked for. */
 const people = new Set(['TEAM', 'SPEAKERS', 'ORGANISER', 'UPSTREAM', 'DOWNSTREAM', 'CERTIFICATES'])
 
@@ -112,7 +115,9 @@ function namedTopics(asked: Asked, language: Language, isPerson: boolean): Named
   const all = [...topics].flatMap(([topic, texts]): Named[] => {
     if (twins[topic] || (isPerson ? notOfPeople : ofPeople).has(topic)) return []
     const found = (askedTopics.get(topic)?.get(language) ?? []).flatMap((phrase) => {
-      const places = placesOf(phrase, asked)
+      // A greeting has one form: Halle is not Hallo.
+      const isMeant = !small.has(topic) || asked.folded.includes(phrase.folded)
+      const places = isMeant ? placesOf(phrase, asked) : []
       return places.length > 0 ? [{ phrase, places }] : []
     })
     return found.length > 0 ? [{ topic, texts, found }] : []
@@ -271,8 +276,8 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
     if (isLetter(word.tokens) && isTold && (language !== 'CN' || word.isGeneral)) continue
     const tokens = withoutJoints(word, known)
     const share = introduced.has(word.folded) ? introducedShare : 1
-    // A name in katakana that the material has not is one word, which may stand in it in Latin letters.
-    if (katakana.test(word.folded) && !word.tokens.some(known)) {
+    // A name in katakana that the material hardly has is one word, which may stand in it in Latin letters.
+    if (katakana.test(word.folded) && 2 * word.tokens.filter(known).length < word.tokens.length) {
       add('', [{ tokens: word.tokens, language: '' }], word.isGeneral, share)
       continue
     }
@@ -284,13 +289,13 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
         (share * (isLetter(tokens) ? 0.5 : 1)) / tokens.length,
       )
   }
-  const isSmall = units.every(({ topic }) => topic === 'HELLO' || topic === 'THANKS')
+  const isSmall = units.every(({ topic }) => small.has(topic))
   if (expected === 'PERSON' && !isPerson && !isSmall && !units.some(({ topic }) => people.has(topic))) add('WHO', [])
   const isLength = expected === 'DURATION' || expected === 'SOON'
   // Years are what a question for a length of time expects, whatever the answer counts.
   const isExpectedTime = ({ topic, isCommon, phrases: [typed, ...others] }: Unit) =>
     isLength && isCommon && topic === '' && others.length === 0 && typed?.tokens.every(isTime)
-  const spoken = units.filter((unit) => unit.topic !== 'HELLO' && unit.topic !== 'THANKS' && !isExpectedTime(unit))
+  const spoken = units.filter((unit) => !small.has(unit.topic) && !isExpectedTime(unit))
   return {
     folded: asked.folded,
     language,

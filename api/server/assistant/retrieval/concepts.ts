@@ -168,6 +168,14 @@ export const isNearStop = (word: string, language: string) =>
 
 const latin: readonly Language[] = ['EN', 'DE', 'FR', 'MS', 'PT', 'TR', 'ES', 'IT', 'ID', 'VI']
 
+/** Letters and signs that only one of the languages in Latin letters has. */
+const letters: readonly [RegExp, Language][] = [
+  [/[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu, 'VI'],
+  [/[ğış]/u, 'TR'],
+  [/[¿¡ñ]/iu, 'ES'],
+  [/ß/u, 'DE'],
+]
+
 /** Returns the language of a question by its letters and its little words; else the language of its reader. */
 export function languageOf(question: string, reader: Language): Language {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(question)) return 'JA'
@@ -176,6 +184,8 @@ export function languageOf(question: string, reader: Language): Language {
   if (/\p{sc=Arabic}/u.test(question)) return 'AR'
   if (/\p{sc=Cyrillic}/u.test(question)) return 'RU'
   if (/\p{sc=Han}/u.test(question)) return reader === 'JA' ? 'JA' : 'CN'
+  const byLetters = letters.find(([of]) => of.test(question.normalize('NFC')))?.[1]
+  if (byLetters) return byLetters
   const words = foldFar(question).match(/\p{L}+/gu) ?? []
   const countOf = (language: Language) =>
     words.filter((word) => isStop(word, language)).length * 2 +

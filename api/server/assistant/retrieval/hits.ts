@@ -39,12 +39,21 @@ const isForPeople = (units: [Unit, number][]) => units.some(([{ topic }]) => top
  * it is kept in that language too, supports a subject only as a fact of it: short words of many languages are alike.
  * Vietnamese writes each syllable by itself, so that those of a word have to stand together.
  */
-function supportOf(unit: Unit, { all: tokens, body }: PassageTokens, passage: Passage, isCopy: boolean) {
+function supportOf(
+  unit: Unit,
+  { all: tokens, body }: PassageTokens,
+  passage: Passage,
+  isCopy: boolean,
+  isNamed: boolean,
+) {
   const { language } = passage
   if (isFactOf(passage, unit)) return narrower[unit.topic]?.slice(1).includes(passage.topic) ? 0.9 : 1
   if (unit.topic && isCopy && language) return 0
+  // A word that is typed means what it does in its language only, unless it has a figure.
+  const isElsewhere = isCopy && language !== '' && !isNamed
   const at = unit.phrases.findIndex(
     (phrase) =>
+      !(isElsewhere && phrase.language === '' && !phrase.tokens.some((token) => /\d/.test(token))) &&
       (phrase.language === '' || language === '' || phrase.language === language) &&
       phrase.tokens.every((token) => tokens.has(token)) &&
       (language !== 'VI' ||
@@ -201,10 +210,13 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
   const { body, label, folded } = ofPassage
   const covered = new Set<Unit>()
   const facts = new Set<Unit>()
-  const isWithout = ({ topic }: Unit) => topic === 'PRICE' && !isForPeople(units) && !hasPrice(passage)
-  const supports = new Map(
-    units.map(([unit]) => [unit, isWithout(unit) ? 0 : supportOf(unit, ofPassage, passage, isCopy)]),
-  )
+  const supportBy = (unit: Unit) => supportOf(unit, ofPassage, passage, isCopy, names.has(unit))
+  const others = units.filter(([{ topic, isCommon }]) => topic !== 'PRICE' && !isCommon)
+  const isTicket = passage.topic === 'TICKET' || passage.topic === 'TICKETS'
+  const isOfOthers = isTicket && others.length > 0 && others.every(([unit]) => supportBy(unit) === 0)
+  const isWithout = ({ topic }: Unit) =>
+    topic === 'PRICE' && (isOfOthers || (!isForPeople(units) && !hasPrice(passage)))
+  const supports = new Map(units.map(([unit]) => [unit, isWithout(unit) ? 0 : supportBy(unit)]))
   const isAboutOthers = (unit: Unit) => units.some(([other]) => other !== unit && (supports.get(other) ?? 0) > 0)
   const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, ofPassage, weighed)
   const isOtherEnd = passage.topic === 'SPEC' && isOpposite(analysis.folded, folded)

@@ -41,14 +41,19 @@ function weightOf(
 
 const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => tokens)
 
-/** Returns the units that are the name of a thing: a word that stands in titles of two languages. */
-function namedUnits(units: Unit[], passages: Passage[]) {
+/** The languages in whose titles a word stands that is the name of a thing, where there are so many. */
+const namedIn = 3
+
+/** Returns the units that are the name of a thing: a word that stands in titles of several languages. */
+function namedUnits(units: Unit[], passages: Passage[], languageCount: number) {
   const languagesOf = new Map<string, Set<string>>()
   for (const { title, language, kind } of passages) {
     if (kind !== 'PRODUCT' && kind !== 'EXHIBIT') continue
     for (const token of tokensOf(title)) languagesOf.set(token, (languagesOf.get(token) ?? new Set()).add(language))
   }
-  const isName = ({ topic, phrases }: Unit) => !topic && (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0) >= 3
+  const least = Math.max(2, Math.min(namedIn, languageCount))
+  const isName = ({ topic, phrases }: Unit) =>
+    !topic && (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0) >= least
   return new Set(units.filter(isName))
 }
 
@@ -120,7 +125,7 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const passages = await candidates(db, target, present, topics, analysis.language)
   const isKept = target.languages.includes(analysis.language)
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
-  const things = namedUnits(units, passages)
+  const things = namedUnits(units, passages, target.languages.length)
   const asked = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
   const beside = askedWords(others, things, analysis.expected)

@@ -116,6 +116,10 @@ function rootOf(token: string) {
 export function readingsOf(token: string, words: Vocabulary, language: string): string[][] {
   if (!isWord(token)) return []
   const readings = [...otherForms(token, words, language), ...formsOf(token, words)].map((form) => [form])
+  if (language === 'AR') {
+    const names = soundsOfArabic(token).flatMap((sound) => soundsOf(words).get(sound) ?? [])
+    readings.push(...names.slice(0, 3).map((name) => [name]))
+  }
   if (words.has(token)) return readings
   if (language === 'DE') readings.push(...partsOf(token, words))
   if (language === 'AR') {
@@ -129,10 +133,6 @@ export function readingsOf(token: string, words: Vocabulary, language: string): 
           .slice(0, 3)
           .map((word) => [word]),
       )
-  }
-  if (language === 'AR' && readings.length === 0) {
-    const names = soundsOfArabic(token).flatMap((sound) => soundsOf(words).get(sound) ?? [])
-    readings.push(...names.slice(0, 3).map((name) => [name]))
   }
   if (readings.length > 0 || token.length < 6) return readings
   return nearWords(token, words).map((word) => [word])
