@@ -12,6 +12,16 @@ test('a PDF is read page by page', async () => {
   expect([pageCount, parts.find(({ text }) => text.includes('Leave 1.2 m'))?.page]).toEqual([2, 2])
 })
 
+test('the rows of a PDF stay lines, and its running text is joined again', async () => {
+  const { parts } = await readDocument(await demoFile('arc-8-data-sheet.pdf'), 'pdf')
+  const lines = parts.flatMap(({ text }) => text.split('\n'))
+
+  expect(lines).toContain('Weight 890 kg')
+  expect(lines.find((line) => line.startsWith('Arc 8 delivers'))).toMatch(
+    /keeps the existing radiators.*potential of 3\.$/,
+  )
+})
+
 test('a slide keeps its number and its head', async () => {
   const slide = (text: string) => strToU8(`<p:sld><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sld>`)
   const file = zipSync({ 'ppt/slides/slide2.xml': slide('Prices'), 'ppt/slides/slide1.xml': slide('Welcome') })

@@ -14,8 +14,8 @@ import {
 import { type Expected, expectedOf, isTime } from './expectations.ts'
 import { introducedShare, wordsOfIntroduction } from './introductions.ts'
 import type { Lexicon } from './lexicon.ts'
-import { runLetters, type Word, wordsOf } from './question-words.ts'
-import { runTokens, stemOf, tokensOf } from './tokens.ts'
+import { isLetter, runLetters, splitRun, take, type Word, withoutJoints, wordsOf } from './question-words.ts'
+import { stemOf, tokensOf } from './tokens.ts'
 
 /** A way to say something: its tokens, and the language whose texts it counts in; empty for those of every language. */
 export interface Wording {
@@ -141,37 +141,6 @@ function namedTopics(asked: Asked, language: Language, isPerson: boolean): Named
       places.some((place) => !longer.some((outer) => isWithin(place, outer))),
     )
     return found.length > 0 ? [{ ...named, found }] : []
-  })
-}
-
-const isLetter = ([only = '', ...others]: string[]) =>
-  others.length === 0 && only.length === 1 && !/[\p{sc=Latin}\d]/u.test(only)
-
-/** Marks the words that a phrase has accounted for. Two thirds of a piece of a run are enough. */
-function take(words: Word[], { folded, tokens }: Phrase) {
-  for (const word of words) {
-    const common = word.tokens.filter((token) => tokens.includes(token)).length
-    const isPart = folded.includes(word.folded) && (common > 0 || runLetters.test(word.folded))
-    if (isPart || common / word.tokens.length > 0.6) word.isTaken = true
-  }
-}
-
-/** The words of a piece of a run that are outside the phrase: 热泵噪音 without 噪音 is 热泵. */
-function splitRun(words: Word[], { folded }: Phrase): Word[] {
-  return words.flatMap((word) => {
-    if (word.isTaken) return [word]
-    if (!runLetters.test(word.folded) || !word.folded.includes(folded) || word.folded === folded) return [word]
-    const rest = word.folded.split(folded).filter((part) => part.length > 1)
-    return [folded, ...rest].map((part) => ({ ...word, tokens: runTokens(part), folded: part }))
-  })
-}
-
-/** Returns the pairs of letters of a run, without those that only join two words that the material knows. */
-function withoutJoints({ tokens, folded }: Word, known: (word: string) => boolean) {
-  if (!runLetters.test(folded)) return tokens
-  return tokens.filter((token, at) => {
-    const [before, after] = [tokens[at - 1], tokens[at + 1]]
-    return known(token) || !before || !after || !known(before) || !known(after)
   })
 }
 

@@ -26,3 +26,13 @@ test.each([
 ] as const)('for %s, "%s" counts: %s', (expected, text, isThere) => {
   expect(hasExpected(expected, foldFar(text), '')).toBe(isThere)
 })
+
+test.each([
+  ['Hotel refurbishment of the year, November 2024', false],
+  ['EN 14511 heat pump performance, R290', false],
+  ['a system for your building', false],
+  ['She refurbishes 42 hotels.', true],
+  ['已为1,800余个项目替代燃气锅炉', true],
+])('"%s" counts something: %s', (text, isCounted) => {
+  expect(hasExpected('COUNT', foldFar(text), '')).toBe(isCounted)
+})

@@ -25,7 +25,7 @@ const articles = /^(?:an?|one|eine[nmr]?|une?|una?|uno|bir)$/u
 const counts = new RegExp(numeral, 'giu')
 /** A year, and a number that is a part of a name: `R290`, `ISO 9001`. */
 const noCount = /^(?:19|20)\d\d$/
-const beforeNames = /(?:\p{L}|\b(?:iso|en|din|iec|bs|gb|astm|class|no)[ -]?)$/u
+const beforeNames = /(?:[\p{sc=Latin}\p{sc=Cyrillic}]|\b(?:iso|en|din|iec|bs|gb|astm|class|no)[ -]?)$/u
 
 /** Returns the places of a folded text at which something is counted: of numbers that are no years and no names. */
 const countsIn = (folded: string) =>

@@ -44,13 +44,13 @@ function supportOf(
   { all: tokens, body }: PassageTokens,
   passage: Passage,
   isCopy: boolean,
-  isNamed: boolean,
+  isShared: boolean,
 ) {
   const { language } = passage
   if (isFactOf(passage, unit)) return narrower[unit.topic]?.slice(1).includes(passage.topic) ? 0.9 : 1
   if (unit.topic && isCopy && language) return 0
   // A word that is typed means what it does in its language only, unless it has a figure.
-  const isElsewhere = isCopy && language !== '' && !isNamed
+  const isElsewhere = isCopy && language !== '' && !isShared
   const at = unit.phrases.findIndex(
     (phrase) =>
       !(isElsewhere && phrase.language === '' && !phrase.tokens.some((token) => /\d/.test(token))) &&
@@ -100,6 +100,8 @@ export const borneOutBy: Record<string, Expected[]> = { EMPLOYEES: ['PEOPLE'], S
 export interface Weighed {
   units: [Unit, number][]
   names: Set<Unit>
+  /** Words that titles of other languages have, too. */
+  shared: Set<Unit>
   analysis: Analysis
   /** The material is kept in the language of the question. Where it is not, more people read English than others. */
   isKept: boolean
@@ -205,12 +207,12 @@ function runBonus(question: string, folded: string) {
 
 /** Returns how well a passage supports a question. A copy says in another language what the material says in its own. */
 export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
-  const { units, names, analysis } = weighed
+  const { units, names, shared, analysis } = weighed
   const ofPassage = tokensIn(passage)
   const { body, label, folded } = ofPassage
   const covered = new Set<Unit>()
   const facts = new Set<Unit>()
-  const supportBy = (unit: Unit) => supportOf(unit, ofPassage, passage, isCopy, names.has(unit))
+  const supportBy = (unit: Unit) => supportOf(unit, ofPassage, passage, isCopy, shared.has(unit))
   const others = units.filter(([{ topic, isCommon }]) => topic !== 'PRICE' && !isCommon)
   const isTicket = passage.topic === 'TICKET' || passage.topic === 'TICKETS'
   const isOfOthers = isTicket && others.length > 0 && others.every(([unit]) => supportBy(unit) === 0)

@@ -1,6 +1,15 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import { foldedWords, foldFar } from '../../../db/search/search.ts'
-import { isConcept, isGeneral, isNearStop, isOfConcept, isStop, nearConcept, withoutStops } from './concepts.ts'
+import {
+  isConcept,
+  isGeneral,
+  isNearStop,
+  isOfConcept,
+  isStop,
+  nearConcept,
+  type Phrase,
+  withoutStops,
+} from './concepts.ts'
 import { runTokens, stemOf } from './tokens.ts'
 
 /** A word of the question. Words of runs are cut into pieces without their little words. */
@@ -148,4 +157,36 @@ export function wordsOf(question: string, language: Language, known: (word: stri
   })
   correct(words, language, known)
   return words
+}
+
+/** Returns true if tokens are one letter that is no Latin one. */
+export const isLetter = ([only = '', ...others]: string[]) =>
+  others.length === 0 && only.length === 1 && !/[\p{sc=Latin}\d]/u.test(only)
+
+/** Marks the words that a phrase has accounted for. Two thirds of a piece of a run are enough. */
+export function take(words: Word[], { folded, tokens }: Phrase) {
+  for (const word of words) {
+    const common = word.tokens.filter((token) => tokens.includes(token)).length
+    const isPart = folded.includes(word.folded) && (common > 0 || runLetters.test(word.folded))
+    if (isPart || common / word.tokens.length > 0.6) word.isTaken = true
+  }
+}
+
+/** The words of a piece of a run that are outside the phrase: 热泵噪音 without 噪音 is 热泵. */
+export function splitRun(words: Word[], { folded }: Phrase): Word[] {
+  return words.flatMap((word) => {
+    if (word.isTaken) return [word]
+    if (!runLetters.test(word.folded) || !word.folded.includes(folded) || word.folded === folded) return [word]
+    const rest = word.folded.split(folded).filter((part) => part.length > 1)
+    return [folded, ...rest].map((part) => ({ ...word, tokens: runTokens(part), folded: part }))
+  })
+}
+
+/** Returns the pairs of letters of a run, without those that only join two words that the material knows. */
+export function withoutJoints({ tokens, folded }: Word, known: (word: string) => boolean) {
+  if (!runLetters.test(folded)) return tokens
+  return tokens.filter((token, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    return known(token) || !before || !after || !known(before) || !known(after)
+  })
 }

@@ -41,20 +41,19 @@ function weightOf(
 
 const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => tokens)
 
-/** The languages in whose titles a word stands that is the name of a thing, where there are so many. */
+/** The languages in whose titles a word stands that is the name of a thing, and that is written so in all of them. */
 const namedIn = 3
+const sharedIn = 2
 
-/** Returns the units that are the name of a thing: a word that stands in titles of several languages. */
+/** Returns the units that are a name: a word that stands in the titles of things in so many languages. */
 function namedUnits(units: Unit[], passages: Passage[], languageCount: number) {
   const languagesOf = new Map<string, Set<string>>()
   for (const { title, language, kind } of passages) {
     if (kind !== 'PRODUCT' && kind !== 'EXHIBIT') continue
     for (const token of tokensOf(title)) languagesOf.set(token, (languagesOf.get(token) ?? new Set()).add(language))
   }
-  const least = Math.max(2, Math.min(namedIn, languageCount))
-  const isName = ({ topic, phrases }: Unit) =>
-    !topic && (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0) >= least
-  return new Set(units.filter(isName))
+  const inTitles = ({ topic, phrases }: Unit) => (topic ? 0 : (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0))
+  return new Set(units.filter((unit) => inTitles(unit) >= languageCount))
 }
 
 /** The digits of numbers that are written as words, by their tokens. */
@@ -125,11 +124,12 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const passages = await candidates(db, target, present, topics, analysis.language)
   const isKept = target.languages.includes(analysis.language)
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
-  const things = namedUnits(units, passages, target.languages.length)
+  const shared = namedUnits(units, passages, sharedIn)
+  const things = namedUnits(units, passages, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
   const asked = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
   const beside = askedWords(others, things, analysis.expected)
-  const weighed = { units: weighted, names: things, analysis, isKept, asked, beside }
+  const weighed = { units: weighted, names: things, shared, analysis, isKept, asked, beside }
   const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
   const hits = passages
     .map((passage) => hitOf(passage, weighed, isCopy(passage)))

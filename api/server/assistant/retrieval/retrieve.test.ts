@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/support/world/database.ts'
+import { knownEnterprise } from '../../../../tests/support/world/known/known-enterprise.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { extract } from '../chat/answer.ts'
+import { type NewPassage, storePassages } from '../knowledge/passage.ts'
+import { readTarget } from '../target.ts'
+import { retrieve } from './retrieve.ts'
+
+const { db, drop } = await testDatabase()
+await knownEnterprise(db)
+afterAll(drop)
+beforeEach(async () => {
+  await sql`delete from assistant_passage`.execute(db)
+})
+
+const e1001 = { llmType: 'ENTERPRISE', code: 'E1001' } as const
+
+const passage = (text: string, more: Partial<NewPassage> = {}): NewPassage => ({
+  ...{ kind: 'HOME', code: 'E1001', title: 'Norvane', section: '', language: 'EN', text, ...more },
+})
+
+/** Returns the kind of the answer that passages give, and its text. */
+async function answerFrom(passages: NewPassage[], question: string, language: Language = 'EN') {
+  await storePassages(db, e1001, passages)
+  const target = { ...(await readTarget(db, e1001, language)), languages: ['EN', 'DE', 'JA', 'AR'] as Language[] }
+  const { kind, sentences } = extract(await retrieve(db, target, question, language), target, language)
+  return { kind, text: sentences.map(({ text }) => text).join('\n') }
+}
+
+test('a number answers how many only beside what is counted, and a year never', async () => {
+  const passages = [passage('Hotel refurbishment of the year, November 2024'), passage('She refurbishes 42 hotels.')]
+
+  expect(await answerFrom(passages, 'How many hotels are there?')).toMatchObject({
+    text: expect.stringMatching(/^She/),
+  })
+})
+
+test('a list of names does not answer what is asked about one of them', async () => {
+  const list = passage('Products: Arc wall panel, Bay wall panel', { topic: 'PRODUCTS' })
+  const bay = passage('Bay wall panel\n20 mm thick, for old floors.', {
+    kind: 'PRODUCT',
+    code: 'P2',
+    title: 'Bay panel',
+  })
+
+  expect((await answerFrom([list, bay], 'How thick is the Bay panel?')).text).toContain('20 mm')
+  expect((await answerFrom([], 'Which products do you have?')).text).toContain('Arc wall panel')
+})
+
+test('a shorter translation does not stand for a text that says more', async () => {
+  const base = { kind: 'PRODUCT' as const, code: 'P1', title: 'Kerb 8' }
+  const english = passage('Kerb 8: 4 W. Spaced up to 12 m apart.', base)
+  const german = passage('Kerb 8: 4 W, ohne Blendung.', { ...base, language: 'DE' })
+
+  expect((await answerFrom([english, german], 'Wie weit stehen Kerb 8 auseinander?', 'DE')).text).toContain('12 m')
+})
+
+test('a translation with the same numbers stands for a text', async () => {
+  const base = { kind: 'PRODUCT' as const, code: 'P1', title: 'Kerb 8' }
+  const english = passage('Kerb 8: 4 W. Spaced up to 12 m apart.', base)
+  const german = passage('Kerb 8: 4 W. Alle 12 m eine Leuchte.', { ...base, language: 'DE' })
+
+  const { text } = await answerFrom([english, german], 'Wie weit stehen Kerb 8 auseinander?', 'DE')
+  expect(text).toContain('Alle 12 m')
+})
+
+test('a named thing without the subject that is asked for is no answer', async () => {
+  const base = { kind: 'PRODUCT' as const, code: 'P1', title: 'Arc 8', topic: 'SPEC' }
+  const weight = ['EN', 'DE', 'JA'].map((language) => passage('Arc 8 – Weight: 890 kg', { ...base, language }))
+
+  expect(await answerFrom(weight, 'What does the Arc 8 cost?')).toMatchObject({ kind: 'ABSTAINED' })
+  expect(await answerFrom([], 'What does the Arc 8 weigh?')).toMatchObject({ kind: 'ANSWER' })
+})
+
+test('the highest figure does not answer a question for the lowest', async () => {
+  const highest = passage('Arc 8 – Highest temperature: 70 °C', { kind: 'PRODUCT', title: 'Arc 8', topic: 'SPEC' })
+  const range = passage('The Arc 8 works at a temperature of -25 to 45 °C.', { kind: 'DOCUMENT', title: 'Sheet' })
+
+  expect((await answerFrom([highest, range], 'What is the lowest temperature of Arc 8?')).text).toContain('-25')
+  expect((await answerFrom([], 'What is the highest temperature of Arc 8?')).text).toContain('70 °C')
+})
+
+test('a name in katakana or in Arabic letters finds its Latin spelling, and a word that sounds otherwise does not', async () => {
+  const booth = passage('Kessler Strata: 2.2 A12', {
+    kind: 'EXHIBITOR',
+    title: 'Kessler',
+    topic: 'BOOTH',
+    language: '',
+  })
+
+  expect((await answerFrom([booth], 'ケスラーのブースはどこ', 'JA')).text).toContain('A12')
+  expect((await answerFrom([], 'أين جناح ستراتا؟', 'AR')).text).toContain('A12')
+  expect(await answerFrom([], 'モリソンのブースはどこ', 'JA')).toMatchObject({ kind: 'ABSTAINED' })
+})
+
+test('of the rows of a table, that of them all answers where no row is named', async () => {
+  const rows = ['63', '125', 'total', '250'].map((band, at) =>
+    passage(`band: ${band}; noise in dB: ${30 + at}`, { kind: 'DOCUMENT', title: 'Noise', language: '' }),
+  )
+
+  expect((await answerFrom(rows, 'How much noise is there?')).text).toMatch(/^band: total/)
+})
+
+test('who somebody is weighs less than what they ask', async () => {
+  const team = passage('Team: Marcos Leal – Portugal', { topic: 'TEAM' })
+  const question = 'I represent a chain of bakeries in Porto and would like to know who looks after Portugal.'
+
+  expect((await answerFrom([team], question)).text).toContain('Leal')
+})
+
+test('a passage that has just come is found', async () => {
+  expect(await answerFrom([passage('Quiet heat pumps.')], 'Is there a canteen?')).toMatchObject({ kind: 'ABSTAINED' })
+
+  expect(await answerFrom([passage('The canteen serves soup.')], 'Is there a canteen?')).toMatchObject({
+    kind: 'ANSWER',
+  })
+})
