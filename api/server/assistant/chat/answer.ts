@@ -182,8 +182,8 @@ export function chosenHits(found: Found): Hit[] {
 }
 
 /**
- * Returns true if passages only speak of the thing that a question names, and not of the subject that it asks for, or have
- * none but common words of it.
+ * Returns true if passages only speak of the thing that a question names, and not of the subject that it asks for, or
+ * have none but common words of it.
  */
 function isBesidesTheSubject(hits: Hit[], { units, names, analysis }: Found) {
   const isSubject = (unit: Unit) => unit.topic !== '' && (units.get(unit) ?? 0) > 1

@@ -208,7 +208,7 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
   for (const { topic, texts, found } of named) {
     takeAll(found.map(({ phrase }) => phrase))
     if (isAmount && topic === 'PRICE') continue
-    // Who is the right person: people in general are not asked for.
+    // A question for a person does not ask for people in general.
     if (expected === 'PERSON' && topic === 'EMPLOYEES') continue
     const others = wordingsOf(texts)
     const typed = others.find(({ tokens }) => found.some(({ phrase }) => phrase.tokens.join() === tokens.join()))

@@ -15,7 +15,7 @@ const maxPassages = 20_000
 /** The most targets and languages whose words are kept at once. */
 const maxKept = 40
 
-const kept = new WeakMap<Db, Map<string, { version: string; words: Promise<MaterialWords> }>>()
+const materials = new WeakMap<Db, Map<string, { version: string; words: Promise<MaterialWords> }>>()
 
 async function read(db: Db, { llmType, code }: Target, language: string, total: number): Promise<MaterialWords> {
   const { rows } = await sql<{ word: string; count: number; isInLanguage: boolean }>`
@@ -40,8 +40,8 @@ export async function wordsOfMaterial(db: Db, target: Target, language: string):
     select count(*)::integer as total, concat(count(*), ' ', max(id)) as version from assistant_passage
     where llm_type = ${target.llmType} and target_code = ${target.code}`.execute(db)
   const { total = 0, version = '' } = rows[0] ?? {}
-  const ofDb = kept.get(db) ?? new Map()
-  kept.set(db, ofDb)
+  const ofDb = materials.get(db) ?? new Map()
+  materials.set(db, ofDb)
   const key = `${target.llmType} ${target.code} ${language}`
   const known = ofDb.get(key)
   ofDb.delete(key)
