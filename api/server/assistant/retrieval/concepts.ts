@@ -114,7 +114,9 @@ const stopSets = new Map(
 /** Returns true if a word says nothing of what a question is about. */
 export const isStop = (word: string, language: string) => stopSets.get(language)?.has(word) ?? false
 
-/** Returns true if the general words of a language are known by their stems, too. English and German list more forms. */
+/**
+ * Returns true if the general words of a language are known by their stems, too. English and German list more forms.
+ */
 const isStemmed = (language: string) => !['EN', 'DE', ...runLanguages].includes(language)
 
 const generalSets = new Map(

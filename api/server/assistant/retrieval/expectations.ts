@@ -74,7 +74,9 @@ const least =
 const most =
   /(?<!\p{L})(?:highest|hottest|maximum|max|largest|greatest|hochste\p{L}*|heißeste\p{L}*|heisseste\p{L}*|maximal\p{L}*|größte\p{L}*|grosste\p{L}*|اقصي|اعلي)(?!\p{L})|最高|最大|最多|最热/u
 
-/** Returns true if a folded text states the most of what a folded question asks the least of, or the other way round. */
+/**
+ * Returns true if a folded text states the most of what a folded question asks the least of, or the other way round.
+ */
 export const isOpposite = (question: string, text: string): boolean =>
   (least.test(question) && !most.test(question) && most.test(text) && !least.test(text)) ||
   (most.test(question) && !least.test(question) && least.test(text) && !most.test(text))

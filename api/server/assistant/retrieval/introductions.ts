@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/core/languages.ts'
 import { foldedWords } from '../../../db/search/search.ts'
 import { wordsOf } from './question-words.ts'
 
-/** How people say who they are before they ask, up to where the question begins. */
+/** Forms by which people say who they are before they ask, up to where the question begins. */
 const introductions: Partial<Record<Language, RegExp>> = {
   EN: /\b(?:i|we) (?:represent|am (?!looking|interested|searching|trying|wondering|after)|are (?!looking|interested|searching|trying|wondering|after)|run|own|operate|manage|come from)\b[^,.;:!?]*?(?=[,.;:!?]|\band (?:i |we )?(?:would|want|need|like|wonder|wish)\b|\b(?:which|who|what|when|where|how)\b)/gu,
   DE: /\b(?:ich|wir) (?:bin|sind|vertreten?|betreiben?|leiten?|fuhren?|kommen? aus)\b[^,.;:!?]*?(?=[,.;:!?]|\bund (?:mochten?|wurden?|suchen?|brauchen?)\b)/gu,

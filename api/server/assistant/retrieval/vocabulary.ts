@@ -47,7 +47,15 @@ function partsOf(token: string, words: Vocabulary): string[][] {
 
 /** English verbs whose other forms do not begin as they do. */
 const irregular = new Map(
-  'built build, sold sell, bought buy, made make, sent send, kept keep, held hold, grown grow, grew grow, run ran, won win, taught teach, drawn draw, drew draw, spoken speak, spoke speak, written write, wrote write, broken break, broke break, frozen freeze, worn wear, driven drive, drove drive, taken take, given give, shown show, chosen choose, fed feed, led lead, met meet, paid pay, laid lay, lent lend, spent spend, cut cutting, brought bring, caught catch, thought think, sought seek, slept sleep, felt feel, left leave, lost lose, told tell, understood understand, wound wind, woven weave, ground grind, hung hang, sewn sew, melted melt, dealt deal'
+  (
+    'built build, sold sell, bought buy, made make, sent send, kept keep, held hold, grown grow, grew ' +
+    'grow, run ran, won win, taught teach, drawn draw, drew draw, spoken speak, spoke speak, written ' +
+    'write, wrote write, broken break, broke break, frozen freeze, worn wear, driven drive, drove drive, ' +
+    'taken take, given give, shown show, chosen choose, fed feed, led lead, met meet, paid pay, laid lay, ' +
+    'lent lend, spent spend, cut cutting, brought bring, caught catch, thought think, sought seek, slept ' +
+    'sleep, felt feel, left leave, lost lose, told tell, understood understand, wound wind, woven weave, ' +
+    'ground grind, hung hang, sewn sew, melted melt, dealt deal'
+  )
     .split(', ')
     .flatMap((pair) => {
       const [one = '', other = ''] = pair.split(' ').map(stemOf)
