@@ -72,7 +72,7 @@ export function hasExpected(expected: Expected | undefined, folded: string, topi
 const least =
   /(?<!\p{L})(?:lowest|coldest|minimum|min|smallest|least|niedrigste\p{L}*|tiefste\p{L}*|kalteste\p{L}*|minimal\p{L}*|mindest\p{L}*|kleinste\p{L}*|ادني|اقل)(?!\p{L})|最低|最小|最少|最冷|零下/u
 const most =
-  /(?<!\p{L})(?:highest|hottest|maximum|max|largest|greatest|hochste\p{L}*|heißeste\p{L}*|heisseste\p{L}*|maximal\p{L}*|größte\p{L}*|grosste\p{L}*|اقصي|اعلي)(?!\p{L})|最高|最大|最多|最热/u
+  /(?<!\p{L})(?:highest|hottest|maximum|max|largest|greatest|hochste\p{L}*|heisseste\p{L}*|maximal\p{L}*|grosste\p{L}*|اقصي|اعلي)(?!\p{L})|最高|最大|最多|最热/u
 
 /**
  * Returns true if a folded text states the most of what a folded question asks the least of, or the other way round.

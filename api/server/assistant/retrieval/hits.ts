@@ -151,8 +151,8 @@ const lists = new Set(['PRODUCTS', 'EXHIBITS', 'SESSIONS', 'CERTIFICATES', 'JOBS
 const topicsOfList = (topic: string) => [topic, topic.replace(/S$/, ''), `${topic}S`]
 
 /**
- * Returns true if the label of a figure is what a question asks for. Its words are those of the label, or begin them, as
- * Luft does Luftvolumenstrom.
+ * Returns true if the label of a figure is what a question asks for. Its words are those of the label, or begin them,
+ * as Luft does Luftvolumenstrom.
  */
 const isNamedBy = ({ phrases }: Unit, { language: of }: Passage, label: Set<string>) =>
   label.size > 0 &&
@@ -205,7 +205,9 @@ function runBonus(question: string, folded: string) {
   return Math.min(1.5, 0.5 * Math.max(0, longest - 2))
 }
 
-/** Returns how well a passage supports a question. A copy says in another language what the material says in its own. */
+/**
+ * Returns how well a passage supports a question. A copy says in another language what the material says in its own.
+ */
 export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit {
   const { units, names, shared, analysis } = weighed
   const ofPassage = tokensIn(passage)
