@@ -96,7 +96,7 @@ const isWithin = (inner: Place, outer: Place) =>
 
 /** The topics that only a person has, and those that no person has. */
 const ofPeople = new Set(['CAREER', 'EDUCATION', 'DUTY'])
-const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED'])
+const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED', 'JOBS'])
 
 /** The topics that are small talk. */
 const small = new Set(['HELLO', 'THANKS'])

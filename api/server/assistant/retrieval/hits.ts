@@ -182,7 +182,7 @@ function commonLength(run: string, text: string) {
 /** Returns how well a passage's kind and language suit the reader. */
 function readingBonus({ kind, language }: Passage, { analysis, isKept }: Weighed) {
   const isRead = language === 'EN' && !isKept
-  const byLanguage = language === analysis.language ? 1.5 : language === '' ? 1 : isRead ? 0.7 : 0
+  const byLanguage = language === analysis.language ? 1.5 : language === '' ? 1 : isRead ? 1.5 : 0
   return byLanguage + (kind === 'FAQ' ? 1.5 : 0)
 }
 

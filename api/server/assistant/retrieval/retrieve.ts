@@ -70,7 +70,7 @@ const isKana = /^[\p{sc=Katakana}ー]+$/u
 const kanaOf = ([first = '', ...others]: string[]) => first + others.map((pair) => pair.slice(1)).join('')
 
 const meetingWords = tokensOf(
-  'exhibition fair event meeting forum conference 展会 展览会 会议 论坛 Ausstellung Veranstaltung Tagung المعرض الاجتماع ' +
+  'exhibition fair event meeting forum conference 展会 展览会 会议 论坛 Ausstellung Veranstaltung Tagung المعرض الاجتماع المنتدى الندوة المؤتمر ' +
     '展示会 会議 フォーラム セミナー salon foire réunion feria exposición fiera 전시회 회의 выставка pameran triển lãm fuar นิทรรศการ',
 )
 
@@ -100,6 +100,9 @@ function addReadings(units: Unit[], vocabulary: Vocabulary, language: string, co
 /** The most hits that are looked for in the language of the question, where another one has the words asked for. */
 const maxTranslated = 6
 
+/** Returns what a question asks for that has nothing but the name of whom one asks. */
+const aboutIt = (): Unit => ({ topic: 'ABOUT', phrases: [], share: 1, isCommon: false })
+
 /** Finds the passages of a target that support a question. */
 export async function retrieve(db: Db, target: TargetProfile, question: string, reader: Language): Promise<Found> {
   const lexicon = await lexiconOf(db)
@@ -114,7 +117,7 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const telling = analysis.units.filter(
     ({ topic, phrases }) => topic || !phrases[0]?.tokens.every((token) => names.has(token)),
   )
-  const units = telling.length > 0 ? telling : analysis.units
+  const units = telling.length > 0 ? telling : analysis.units.length > 0 ? [aboutIt()] : []
   const counts = new Map(units.flatMap(tokensOfUnit).map((token) => [token, all.get(token) ?? 0]))
   addReadings(units, inLanguage, analysis.language, counts)
   const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
