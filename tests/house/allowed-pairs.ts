@@ -20,6 +20,7 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   Questions: { all: 'the questions of a form, or those that are often asked' },
   Registration: { all: 'the act, or one person’s registration' },
   'Registration cancelled': { all: 'what happened to one’s registration, or the kind of news of it' },
+  'Taken back': { all: 'its gender follows what was taken back: a check-in, a message' },
   Withdrawn: { all: 'its gender follows what was withdrawn: an invitation, details' },
   Save: { CN: 'to keep a form, or to put an exhibitor on one’s list' },
   Closed: { all: 'a shop that is closed, a job or a lead that is closed' },

@@ -34,7 +34,7 @@ describe('exhibitors that nobody looks after', () => {
 
     const guest = await world.open(phone)
     await guest.page.goto(address)
-    await guest.page.getByRole('heading', { name: 'Take over Osprey Lifts' }).waitFor()
+    await guest.page.getByRole('heading', { name: 'Take over the entry of Osprey Lifts' }).waitFor()
     await guest.page.getByRole('link', { name: 'Create an account' }).waitFor()
     assert.deepEqual(await barriersOf(guest.page), [])
     await guest.close()

@@ -115,7 +115,7 @@ describe('lunch at a meeting', () => {
     await secondDish.fill('Pasta')
     await page.getByRole('checkbox', { name: 'Vegan' }).first().press('Space')
     await save.press('Enter')
-    await page.getByText('0 of 1 places ordered').waitFor()
+    await page.getByText('0 of 1 places taken').waitFor()
 
     const visitor = await world.open(phone)
     await logInAs(visitor.page, url, 'visitor@foyer.example')

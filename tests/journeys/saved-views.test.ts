@@ -54,7 +54,7 @@ describe('saved views of the organisers’ tables', () => {
     await page.waitForURL((url) => url.searchParams.get('tab') === 'NOT_PASSED')
     await manage(page)
     assert.deepEqual(await barriersInBoth(page, 'list of views'), [])
-    await sheet(page).getByRole('button', { name: 'Put what’s on screen now into Passed' }).click()
+    await sheet(page).getByRole('button', { name: 'Update Passed with what’s on screen' }).click()
     await page.getByText('Passed now shows what’s on screen').first().waitFor()
     await sheet(page).getByRole('button', { name: 'Edit Passed' }).click()
     const form = page.getByRole('dialog', { name: 'Edit view' })

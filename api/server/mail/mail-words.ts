@@ -67,7 +67,7 @@ export const mailWords = messages('mails', {
   exhibitorClaimWhy: '{operator} sent this email because the organiser of {meeting} entered the address {email}.',
   webhookPausedTitle: 'The webhook of {meeting} is paused',
   webhookPausedLead:
-    'Twenty tries in a row to reach {address} have failed, so we send nothing more there. Once it works again, turn the webhook on; you can send what was missed again from its log.',
+    'Twenty tries in a row to reach {address} have failed, so we’ve stopped sending. Once it works again, turn the webhook back on; you can resend what it missed from its log.',
   webhookPausedButton: 'Open webhooks',
   webhookPausedWhy: '{operator} sent this email because {email} is an organiser of {meeting}.',
   roleOwner: 'owner, for everything',

@@ -3,7 +3,7 @@ import { messages } from '../../../../i18n/messages.ts'
 /** The words of the webhooks by which an organiser's own systems hear of a meeting. */
 export const meetingWebhookWords = messages('meeting-webhooks', {
   title: 'Webhooks',
-  text: 'We post the news of this meeting to your own systems: signed, tried again until it arrives, and kept in a log.',
+  text: 'We send the news of this meeting to your own systems: signed, retried until it arrives, and kept in a log.',
   add: 'Add webhook',
   address: 'Address',
   addressHelp: 'A public https address.',

@@ -30,7 +30,7 @@ export const handingWords = messages('exhibitor-handing', {
 /** The words of the page on which a company takes over its entry in an exhibition. */
 export const claimWords = messages('exhibitor-claim', {
   title: 'Your entry',
-  takeOver: 'Take over {name}',
+  takeOver: 'Take over the entry of {name}',
   text: 'You become the administrator of the company page: you answer enquiries and invite colleagues.',
   at: '{name} at {meeting}',
   booth: 'Booth',

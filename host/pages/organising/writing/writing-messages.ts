@@ -4,8 +4,8 @@ import { messages } from '../../../../i18n/messages.ts'
 export const writingWords = messages('attendee-messages', {
   reaches: { one: 'Reaches {count} person', other: 'Reaches {count} people' },
   UNSUBSCRIBED: {
-    one: '{count} person is left out: they want no messages from organisers by email.',
-    other: '{count} people are left out: they want no messages from organisers by email.',
+    one: '{count} person is left out: they don’t want emails from organisers.',
+    other: '{count} people are left out: they don’t want emails from organisers.',
   },
   SAME_ADDRESS: {
     one: '{count} person is left out: someone else on the list has the same address.',
@@ -15,17 +15,17 @@ export const writingWords = messages('attendee-messages', {
     one: '{count} person is left out: an earlier email to that address came back.',
     other: '{count} people are left out: an earlier email to that address came back.',
   },
-  languages: 'Languages of the readers',
+  languages: 'Recipients’ languages',
   subject: 'Subject',
   text: 'Text of the message',
-  nameHint: 'Where you write {placeholder}, each reader sees their own name.',
+  nameHint: 'Where you write {placeholder}, each person sees their own name.',
   preview: 'Preview for {name}',
   fallback: {
     one: '{count} person has no text in their language yet, and reads the one in {language}.',
     other: '{count} people have no text in their language yet, and read the one in {language}.',
   },
   incomplete: 'A language needs both, a subject and a message.',
-  undoHint: 'Nothing leaves for two minutes. Until then you can take it back.',
+  undoHint: 'We wait two minutes before sending. Until then, you can take it back.',
   send: { one: 'Send to {count} person', other: 'Send to {count} people' },
   nobody: 'Nobody here can be reached.',
   WAITING: 'Leaves at {time}',

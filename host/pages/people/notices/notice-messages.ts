@@ -58,7 +58,7 @@ export const noticeWords = messages('notices', {
   quietFrom: 'Quiet from',
   quietUntil: 'Quiet until',
   quietHint:
-    'Notifications on devices and emails with what’s new wait until these hours end. In the app everything is there at once.',
+    'Notifications on your devices and emails about what’s new wait until these hours end. In the app, you see everything right away.',
   quietZone: 'Times are in {zone}.',
   mailTitle: 'Emails with what’s new',
   NEVER: 'Never',
