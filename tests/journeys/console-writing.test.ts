@@ -45,7 +45,7 @@ describe('organisers write to attendees', () => {
     await isAlive(page)
 
     await write(page, 'Other doors')
-    await page.getByText(/^“Other doors” leaves at/).waitFor()
+    await page.getByText(/^“Other doors” goes out at/).waitFor()
     await page.getByRole('button', { name: 'Take it back' }).click()
     await page.getByText('The message was taken back.').waitFor()
 
@@ -63,7 +63,7 @@ describe('organisers write to attendees', () => {
     await isAlive(page)
 
     await write(page, 'New doors')
-    await page.getByText(/^“New doors” leaves at/).waitFor()
+    await page.getByText(/^“New doors” goes out at/).waitFor()
     assert.deepEqual(await mails('New doors'), [])
     await sql`update attendee_message set sends_at = now() where state = 'WAITING'`.execute(world.foyer.db)
     await sql`update queued_job set due_at = now() where kind = 'announcement'`.execute(world.foyer.db)

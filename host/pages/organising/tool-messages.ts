@@ -10,13 +10,13 @@ export const toolWords = messages('people-tools', {
   undo: 'Undo',
   undone: 'Change undone',
   kept: {
-    one: 'Undone. {count} person has come further since and stays.',
-    other: 'Undone. {count} people have come further since and stay.',
+    one: 'Undone, except for {count} person who has gone further since.',
+    other: 'Undone, except for {count} people who have gone further since.',
   },
   guests: 'Invitations',
   write: 'Write to these people',
   sent: 'Sent messages',
-  leaves: '“{subject}” leaves at {time}.',
+  leaves: '“{subject}” goes out at {time}.',
   takeBack: 'Take it back',
   takenBack: 'The message was taken back.',
 })

@@ -28,7 +28,7 @@ export const writingWords = messages('attendee-messages', {
   undoHint: 'We wait two minutes before sending. Until then, you can take it back.',
   send: { one: 'Send to {count} person', other: 'Send to {count} people' },
   nobody: 'Nobody here can be reached.',
-  WAITING: 'Leaves at {time}',
+  WAITING: 'Goes out at {time}',
   UNDONE: 'Taken back',
   SENDING: 'On its way',
   SENT: 'Sent',
