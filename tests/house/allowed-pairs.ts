@@ -32,6 +32,11 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   None: { all: 'its gender follows what is missing' },
   Address: { all: 'where a company is, or where a webhook goes' },
   Search: { all: 'the page, or the button' },
+  Show: {
+    CN: 'which links are listed, or which exhibitors',
+    JA: 'which links are listed, or which exhibitors',
+    KO: 'which links are listed, or which exhibitors',
+  },
   Company: { all: 'the field of a visitor, or the company one acts for' },
   Logo: { all: 'its name' },
   'Privacy notice': { all: 'a title, or a part of a sentence' },

@@ -79,7 +79,8 @@ export const words = messages('errors', {
   phoneNotRegistered: 'There’s no account with this mobile number yet. Create one with your email.',
   linkRevoked: 'This link was taken back. Ask the person who sent it for a new one.',
   alreadyClaimed: 'This exhibitor already has an administrator.',
-  claimRefused: 'This company also takes part in other exhibitions, or has had members before, so you can’t hand it over.',
+  claimRefused:
+    'This company also takes part in other exhibitions, or has had members before, so you can’t hand it over.',
   linkUsed: 'This link has already been used. Please log in.',
   wrongCode: 'That verification code isn’t right. Please enter it again.',
   codeExpired: 'That verification code has expired. Request a new one.',

@@ -55,7 +55,7 @@ export const consoleExhibitorWords = messages('console-exhibitors', {
   lastImport: '{name}, {date}. New: {added}. Changed: {updated}.',
   NO_NAME: 'No company name',
   TOO_LONG: 'A text is too long',
-  WRONG_WEBSITE: 'The website is no web address',
+  WRONG_WEBSITE: 'The website address isn’t valid',
   WRONG_CODE: 'The exhibitor code has characters that codes can’t have',
   NO_ENTERPRISE: 'No company has this code',
   OTHER_CODE: 'The exhibitor code belongs to someone else',
