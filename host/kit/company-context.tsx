@@ -33,7 +33,7 @@ export function CompanyContext(props: {
   )
   const contacts = people ?? data ?? []
   const shared = sharedBy(enterpriseCode)
-  // How many people come is not known before: the form is drawn after them, so that they don't push it down.
+  // The number of people is not known before: the form is drawn after them, so that they don't push it down.
   if (isTeam && !data && is === 'waiting')
     return (
       <div className={context}>

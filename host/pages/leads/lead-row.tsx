@@ -101,8 +101,8 @@ function RowText({ lead, search }: Pick<RowProps, 'lead' | 'search'>) {
 const dueWords = { minutes: 'replyMinutes', hours: 'replyHours', days: 'replyDays' } as const
 
 /**
- * The time until a reply is due, counting down; nothing where none is due. With `isShort` as a clock and the time. While
- * the present instant is unknown, the one by this clock is there and hidden, so that it takes its room.
+ * The time until a reply is due, counting down; nothing where none is due. With `isShort` as a clock and the time.
+ * While the present instant is unknown, the time by the clock of the server is there and hidden, to keep the room.
  */
 export function Due({ replyDueAt, now, isShort }: { replyDueAt: string; now: number; isShort?: boolean }) {
   const t = useWords(leadWords)
