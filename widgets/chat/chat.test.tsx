@@ -280,7 +280,9 @@ describe('<foyer-chat>', () => {
   it('names the languages that are maintained where the reader’s is not', async () => {
     config = { ...config, isMaintained: false, language: 'CN' }
     const element = show()
-    await until(() => textOf(element).includes('This assistant isn’t kept in your language. Answers come in Chinese'))
+    await until(() =>
+      textOf(element).includes('This assistant isn’t available in your language. Answers come in Chinese'),
+    )
 
     buttonWith(element, '中文')?.click()
 

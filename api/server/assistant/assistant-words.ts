@@ -6,7 +6,7 @@ export const assistantWords = messages('assistant', {
   greeting: 'Hello! Ask me anything about {name}. Every answer shows where it comes from.',
   thanks: 'You’re welcome. Is there anything else you’d like to know about {name}?',
   notFound: 'I can’t find that in what {name} has published. Put it in other words, or ask a person.',
-  notKept: '{name} doesn’t keep its pages in {language} yet. This is from the pages in {other}:',
+  notKept: '{name} hasn’t published its pages in {language} yet. This is from the pages in {other}:',
   otherLanguage: 'I only found this in {other}:',
   brokeOff: 'I couldn’t finish wording the answer. This is what the material says:',
   lineWaiting: '{name} has your questions now. You’ll read the reply here and in your messages.',

@@ -12,7 +12,7 @@ export const figureWords = messages('card-figures', {
   showCode: 'Show my code',
   byChannel: 'How people came to your card',
   byLanguage: 'Languages of your visitors',
-  channel: 'Way',
+  channel: 'Came from',
   language: 'Language',
   direct: 'Direct',
   fromList: 'From a list',
