@@ -64,7 +64,7 @@ export const words = messages('errors', {
   taxNumberInvalid: 'This tax number isn’t right for the country. Compare it with your registration.',
   invoiceNotFound: 'This invoice isn’t among yours. See the list of your invoices.',
   invoiceStepRefused: 'This invoice has been decided on already. Reload the page to see where it stands.',
-  passNotReady: 'There’s no pass yet: your registration hasn’t been passed.',
+  passNotReady: 'There’s no pass yet: your registration hasn’t been approved.',
   venueCodeInvalid: 'This code isn’t valid any more. Scan the one at the entrance again.',
   signClosed: 'You can’t sign in right now. Come back when the doors are open.',
   placeNotFound: 'We don’t recognise this province or city. Choose one from the list.',

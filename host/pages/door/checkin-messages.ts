@@ -78,7 +78,7 @@ export const checkinWords = messages('checkin', {
   notRegisteredText: 'Register here in a minute, then scan the code at the entrance again.',
   registerNow: 'Register now',
   toSchedule: 'See the schedule',
-  notReady: 'Your registration hasn’t been passed yet',
+  notReady: 'Your registration hasn’t been approved yet',
   closed: 'Sign-in isn’t open right now',
   openTimes: 'Open from {from} to {to}',
   digits: 'Digits on the screen at the entrance',
