@@ -142,7 +142,7 @@ const pageQueries = {
   customCharts: ['meetingCode'],
   miniCharts: ['meetingCode'],
   orderTicket: ['meetingCode'],
-  bill: ['orderId'],
+  bill: ['orderId', 'payment'],
   orderLunch: ['meetingCode'],
   applyBill: ['orderId'],
   admInvoices: ['meetingCode'],

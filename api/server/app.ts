@@ -17,6 +17,7 @@ import { jobKinds } from './jobs.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
 import { serveUnsubscribe } from './messages/telling/unsubscribe.ts'
+import { serveNotices } from './orders/paying/notices.ts'
 import { type AllHandlers, resources } from './resources.ts'
 import { answerAsset, builtAssets } from './serve/assets.ts'
 import { serveDocs } from './serve/docs/index.ts'
@@ -163,6 +164,7 @@ export function createApp(parts: AppParts): App {
   serveDoorWorker(hono)
   servePushWorker(hono, settings)
   serveUnsubscribe(hono, db)
+  serveNotices(hono, { db, settings, log })
   serveOembed(hono, db, settings)
   serveMedia(hono, db)
   serveQr(hono, settings)

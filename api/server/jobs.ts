@@ -10,6 +10,7 @@ import { digestJobs } from './messages/telling/digest-jobs.ts'
 import { noticeJobs } from './messages/telling/notice-jobs.ts'
 import { pushJobs } from './messages/telling/push-jobs.ts'
 import { unreadJobs } from './messages/unread-mails.ts'
+import { paymentJobs } from './orders/paying/payment-jobs.ts'
 import type { JobKind } from './queue/job.ts'
 import { announcementJobs } from './registrations/attendee-messages/announcement-jobs.ts'
 import { registrationJobs, reminderJobs } from './registrations/registration-mails.ts'
@@ -33,4 +34,5 @@ export const jobKinds = {
   push: pushJobs,
   digest: digestJobs,
   announcement: announcementJobs,
+  payment: paymentJobs,
 } satisfies Record<JobName, JobKind<unknown>>

@@ -48,6 +48,8 @@ export const errors = {
   holdExpired: 409,
   orderNotFound: 404,
   orderStepRefused: 409,
+  onlinePaymentOff: 409,
+  paymentUnavailable: 503,
   ordersNotInvoiceable: 409,
   mealNotFound: 404,
   mealClosed: 409,

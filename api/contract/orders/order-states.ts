@@ -11,20 +11,21 @@ export type StoredOrderState = (typeof storedOrderStates)[number]
 
 /**
  * The events of an order. Its buyer holds tickets, places the order (one without a price is paid at once) and cancels
- * it; a hold expires by itself; an organiser notes that it was paid or refunded.
+ * it; a hold expires by itself; an organiser notes that it was paid or refunded. A payment that arrives online counts
+ * for a hold, too, and for an expired one if its tickets can be taken again.
  */
-export const orderEvents = ['HOLD', 'PLACE', 'PLACE_FREE', 'PAY', 'CANCEL', 'EXPIRE', 'REFUND'] as const
+export const orderEvents = ['HOLD', 'PLACE', 'PLACE_FREE', 'PAY', 'PAY_ONLINE', 'CANCEL', 'EXPIRE', 'REFUND'] as const
 /** An event of an order. */
 export type OrderEvent = (typeof orderEvents)[number]
 
 /** The state that each event leads to. An event that a state does not name is refused. */
 export const orderSteps = {
   NONE: { HOLD: 'HELD' },
-  HELD: { PLACE: 'PLACED', PLACE_FREE: 'PAID', CANCEL: 'CANCELLED', EXPIRE: 'EXPIRED' },
-  PLACED: { PAY: 'PAID', CANCEL: 'CANCELLED' },
+  HELD: { PLACE: 'PLACED', PLACE_FREE: 'PAID', PAY_ONLINE: 'PAID', CANCEL: 'CANCELLED', EXPIRE: 'EXPIRED' },
+  PLACED: { PAY: 'PAID', PAY_ONLINE: 'PAID', CANCEL: 'CANCELLED' },
   PAID: { REFUND: 'REFUNDED' },
   CANCELLED: {},
-  EXPIRED: {},
+  EXPIRED: { PAY_ONLINE: 'PAID' },
   REFUNDED: {},
 } as const satisfies Record<OrderState, Partial<Record<OrderEvent, StoredOrderState>>>
 
@@ -47,11 +48,30 @@ export const saleStates = ['ON_SALE', 'NOT_BEGUN', 'ENDED', 'SOLD_OUT'] as const
 export type SaleState = (typeof saleStates)[number]
 
 /** The ways to pay for an order that costs something. */
-export const payments = ['ON_SITE', 'BANK_TRANSFER'] as const
+export const payments = ['ONLINE', 'ON_SITE', 'BANK_TRANSFER'] as const
+/** The ways in which an order is placed without the money being there: all but online payments. */
+export const placedPayments = ['FREE', 'ON_SITE', 'BANK_TRANSFER'] as const
 /** The ways in which an order was paid for, or will be. */
 export const orderPayments = ['FREE', ...payments] as const
 /** A way to pay for an order. */
 export type OrderPayment = (typeof orderPayments)[number]
+
+/**
+ * The states of an online payment: it can be paid; was paid; ended unpaid; the provider refused it; it does not fit its
+ * order and was not accepted; its money is being given back, was given back, or could not be.
+ */
+export const onlineStates = [
+  'OPEN',
+  'PAID',
+  'ENDED',
+  'FAILED',
+  'REFUSED',
+  'REFUNDING',
+  'REFUNDED',
+  'REFUND_FAILED',
+] as const
+/** A state of an online payment. */
+export type OnlineState = (typeof onlineStates)[number]
 
 /** The time for which tickets are held for a buyer, in minutes. */
 export const holdMinutes = 10

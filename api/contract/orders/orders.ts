@@ -18,7 +18,15 @@ import {
   text,
 } from '../core/structs.ts'
 import { meetingTypes } from '../meetings/meetings.ts'
-import { maxOrderItems, maxTickets, orderPayments, saleStates, storedOrderStates } from './order-states.ts'
+import {
+  maxOrderItems,
+  maxTickets,
+  onlineStates,
+  orderPayments,
+  placedPayments,
+  saleStates,
+  storedOrderStates,
+} from './order-states.ts'
 
 /** A kind of ticket of a meeting. The price is in the minor unit of the sale's currency and includes its tax. */
 const TicketType = shape({
@@ -61,8 +69,18 @@ export const Order = shape({
   promoCode: string(),
   /** The ways in which the order can be paid for: FREE alone where it costs nothing. */
   payments: array(oneOf(orderPayments)),
-  /** The way that was chosen; empty before the order is placed. */
+  /** The way that was chosen; empty before the order is placed or an online payment begins. */
   payment: oneOf(['', ...orderPayments]),
+  /** The online payment that counts, or the newest; null where none was begun. */
+  online: nullable(
+    shape({
+      state: oneOf(onlineStates),
+      /** The provider’s number of the payment; for organisers only, else empty. */
+      reference: string(),
+      /** For organisers: the amount and currency that the provider named instead, or its reason for a refusal. */
+      problem: string(),
+    }),
+  ),
   buyer: shape({ name: string(), company: string(), email: string(), phone: string() }),
   seller: shape({ name: string(), address: string(), taxNumber: string(), bankAccount: string() }),
   createdAt: instant(),
@@ -75,6 +93,7 @@ export const Order = shape({
 })
 
 const orderId = { orderId: text(40, 1), language: optional(language()) }
+const buyer = { name: text(100, 1), company: text(200), email: email(), phone: text(40) }
 
 /** The tickets of meetings, and the orders of people. */
 export const orders = {
@@ -154,14 +173,40 @@ export const orders = {
     summary: 'Places an order whose tickets are held. What costs nothing is paid at once. Twice is as once.',
     body: shape({
       ...orderId,
-      payment: oneOf(orderPayments),
-      name: text(100, 1),
-      company: text(200),
-      email: email(),
-      phone: text(40),
+      payment: oneOf(placedPayments),
+      ...buyer,
     }),
     data: Order,
     errors: ['orderNotFound', 'holdExpired'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/user/order/pay',
+    access: 'login',
+    extension: true,
+    summary:
+      'Begins the online payment of an order whose tickets are held, or goes on with the one that was begun. The first ' +
+      'time the tickets are held for ten minutes from now. Answers with the address where the buyer pays.',
+    body: shape({ ...orderId, ...buyer }),
+    data: shape({ address: string() }),
+    errors: [
+      'orderNotFound',
+      'holdExpired',
+      'orderStepRefused',
+      'onlinePaymentOff',
+      'paymentUnavailable',
+      'tooManyRequests',
+    ],
+  }),
+  checkPayment: endpoint({
+    method: 'POST',
+    path: '/user/order/checkPayment',
+    access: 'login',
+    extension: true,
+    summary: 'Asks the provider, every two seconds at most, where an online payment of the caller stands.',
+    body: shape(orderId),
+    data: Order,
+    errors: ['orderNotFound'],
   }),
   cancel: endpoint({
     method: 'POST',
@@ -200,9 +245,10 @@ export const orders = {
     as: { meeting: organising },
     extension: true,
     summary:
-      'An organiser notes that an order was paid, or that it was refunded, which puts its tickets on sale again.',
+      'An organiser notes that an order was paid, or refunds it, which puts its tickets on sale again. What was paid ' +
+      'online is given back by the provider; where that failed, the same call tries again.',
     body: shape({ ...orderId, meetingCode: code(), event: oneOf(['PAY', 'REFUND']) }),
     data: Order,
-    errors: ['meetingNotFound', 'orderNotFound', 'orderStepRefused'],
+    errors: ['meetingNotFound', 'orderNotFound', 'orderStepRefused', 'onlinePaymentOff'],
   }),
 }

@@ -20,6 +20,7 @@ export type JobName =
   | 'push'
   | 'digest'
   | 'announcement'
+  | 'payment'
 
 /** The tables that every area uses: search, files, queued jobs, limits and secrets. */
 export interface MachineryTables {

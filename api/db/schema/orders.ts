@@ -46,7 +46,7 @@ export interface OrdersTables {
     promo_code: string | null
     percent: Generated<number>
     total: number
-    payment: 'FREE' | 'ON_SITE' | 'BANK_TRANSFER' | null
+    payment: 'FREE' | 'ONLINE' | 'ON_SITE' | 'BANK_TRANSFER' | null
     name: Generated<string>
     company: Generated<string>
     email: Generated<string>
@@ -56,6 +56,27 @@ export interface OrdersTables {
     placed_at: InstantOrNull
     paid_at: InstantOrNull
     ended_at: InstantOrNull
+  }
+  online_payment: {
+    id: Generated<string>
+    order_id: string | null
+    state: Generated<
+      'STARTING' | 'OPEN' | 'PAID' | 'ENDED' | 'FAILED' | 'REFUSED' | 'REFUNDING' | 'REFUNDED' | 'REFUND_FAILED'
+    >
+    amount: number
+    currency: string
+    language: string
+    request: Generated<string>
+    session: string | null
+    address: Generated<string>
+    reference: Generated<string>
+    refund: Generated<string>
+    refund_tries: Generated<number>
+    problem: Generated<string>
+    asked_at: InstantOrNull
+    created_at: InstantDefault
+    paid_at: InstantOrNull
+    refunded_at: InstantOrNull
   }
   ticket_order_item: {
     order_id: string

@@ -108,6 +108,9 @@ const Environment = type({
   WX_APP_ID: words(),
   WX_APP_SECRET: words(),
   WX_API_URL: web(),
+  STRIPE_SECRET_KEY: words(),
+  STRIPE_WEBHOOK_SECRET: words(),
+  STRIPE_API_URL: web(),
 })
 
 type Environment = Infer<typeof Environment>
@@ -123,6 +126,8 @@ const secrets = new Set([
   'FOYER_ID_KEY',
   'FOYER_PUSH_KEY',
   'WX_APP_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ])
 
 function check(env: Record<string, string | undefined>): Environment {
@@ -152,6 +157,8 @@ const hostOf = ({ PUBLIC_URL, HOST }: Environment) => (PUBLIC_URL ? new URL(PUBL
 /** Other figures than those of limit-table.ts, for tests and measurements; no environment variable sets them. */
 interface GivenLimits {
   limits?: Partial<Limits>
+  /** The time that the payment provider has to answer, in milliseconds. */
+  paymentTimeoutMs?: number
 }
 
 /** The settings of this Foyer, read from the environment once. A text that was not set is empty. */
@@ -225,5 +232,10 @@ export function readSettings(env: Record<string, string | undefined>) {
     wxAppSecret: read.WX_APP_SECRET,
     /** The address of that app's API, without a slash at its end. */
     wxApiUrl: (read.WX_API_URL || 'https://api.weixin.qq.com').replace(/\/+$/, ''),
+    /** The account at the payment provider; without key and secret nothing is paid online. */
+    stripeKey: read.STRIPE_SECRET_KEY,
+    /** The secret with which the provider signs its notices. */
+    stripeNoticeSecret: read.STRIPE_WEBHOOK_SECRET,
+    stripeUrl: (read.STRIPE_API_URL || 'https://api.stripe.com').replace(/\/+$/, ''),
   }
 }

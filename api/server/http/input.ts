@@ -23,7 +23,8 @@ async function readCounted(body: ReadableStream<Uint8Array>, maxBytes: number, t
   return Buffer.concat(parts)
 }
 
-async function readText(request: Request) {
+/** Reads a body as text, up to the size that JSON may have. */
+export async function readText(request: Request) {
   const length = request.headers.get('content-length')
   if (length !== null) {
     if (Number(length) > maxBodyBytes) throw tooLarge(maxBodyBytes)

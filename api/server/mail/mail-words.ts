@@ -153,4 +153,14 @@ export const mailWords = messages('mails', {
   ignore: 'If this wasn’t you, you can ignore this email.',
   contact: 'Questions: {contact}',
   code: '{code} is your {operator} verification code. It’s valid for 5 minutes. Don’t share it with anyone.',
+  orderPaidTitle: 'Your tickets for {meeting} are paid',
+  orderPaidLead: 'We’ve received {amount} for order {number}. Your tickets are yours.',
+  orderReturnedTitle: 'Your payment for {meeting} goes back to you',
+  orderReturnedLead:
+    'Your payment of {amount} for order {number} arrived when the tickets were no longer held for you, so we’re sending all of it back the way you paid. That can take a few days.',
+  orderRefundedTitle: 'Your order for {meeting} is being refunded',
+  orderRefundedLead:
+    'The organiser has refunded order {number}. {amount} goes back the way you paid. That can take a few days.',
+  orderButton: 'View order',
+  orderWhy: '{operator} sent this email because {email} was given with an order for {meeting}.',
 })

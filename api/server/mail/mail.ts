@@ -67,8 +67,18 @@ export interface RegistrationMailFacts {
   placeTaken: { meeting: string; when: Date; timeZone: string; link: string }
 }
 
+/** The facts in mails about the money of an order; `amount` is written as people read it. */
+interface OrderMailFacts {
+  /** An online payment has arrived, and the tickets are the buyer’s. */
+  orderPaid: { meeting: string; number: string; amount: string; link: string }
+  /** An online payment came too late, and goes back by itself. */
+  orderReturned: { meeting: string; number: string; amount: string; link: string }
+  /** The organiser refunds an order that was paid online. */
+  orderRefunded: { meeting: string; number: string; amount: string; link: string }
+}
+
 /** The facts in a mail of each kind, beside its fixed words. Links are whole addresses. */
-export interface MailFacts extends LeadMailFacts, RegistrationMailFacts {
+export interface MailFacts extends LeadMailFacts, RegistrationMailFacts, OrderMailFacts {
   /** To a new address: the link makes its account. */
   activate: { link: string }
   /** For an address that already has an account, after an attempt to register. */

@@ -62,6 +62,9 @@ const facts: MailFacts = {
     ...{ until: new Date('2026-05-10T01:00:00Z'), place: 'Hall <i>', link },
   },
   placeTaken: { meeting: 'Fair <b>', when: new Date('2026-05-12T01:00:00Z'), timeZone: 'Asia/Shanghai', link },
+  orderPaid: { meeting: 'Fair <b>', number: 'X2026-000042', amount: '€49.50', link },
+  orderReturned: { meeting: 'Fair <b>', number: 'X2026-000042', amount: '€49.50', link },
+  orderRefunded: { meeting: 'Fair <b>', number: 'X2026-000042', amount: '€49.50', link },
   leadReply: {
     ...{ enterprise: 'Norvane <b>', memberName: 'Ada <i>', text: 'Dear Lin,\n<img src=x>', question: '<script>' },
     replyTo: 'ada@norvane.example',

@@ -8,6 +8,7 @@ import { letterHtml, letterText } from './mail-letter.ts'
 import { mailWords } from './mail-words.ts'
 import { memberContents } from './member-mails.ts'
 import { announcementContents, noticeContents } from './notice-mail.ts'
+import { isAboutOrder, orderContents } from './order-mail.ts'
 import { isAboutRegistration, registrationContents } from './registration-mail.ts'
 import { replyContents } from './reply-mail.ts'
 import { unreadContents } from './unread-mail.ts'
@@ -122,6 +123,7 @@ function contentsOf(mail: Mail, writing: MailContext): Contents {
   if (kind === 'announcement') return announcementContents(mail, writing)
   if (kind === 'newNotices') return noticeContents(mail, writing)
   if (isAboutRegistration(mail)) return registrationContents(mail, writing)
+  if (isAboutOrder(mail)) return orderContents(mail, writing)
   return linkContents(mail, writing)
 }
 

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Language } from '../../contract/core/languages.ts'
-import type { OrderPayment, StoredOrderState } from '../../contract/orders/order-states.ts'
+import type { OnlineState, OrderPayment, StoredOrderState } from '../../contract/orders/order-states.ts'
 import { totalsOf } from '../../contract/orders/order-totals.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
+import type { Settings } from '../core/settings.ts'
+import { isUuid } from '../core/uuid.ts'
+import { Refusal } from '../http/refusal.ts'
 import { asMeeting, asPerson } from '../http/row-security.ts'
+import { providerOf } from './paying/provider.ts'
 
 type OrderItem = Infer<typeof Order>
 
@@ -31,6 +35,7 @@ interface OrderRow {
   createdAt: Date
   placedAt: Date | null
   paidAt: Date | null
+  online: { state: OnlineState; reference: string; problem: string } | null
   items: { ticketCode: string; name: LanguageMap; amount: number; unitPrice: number; taxPermille: number }[]
 }
 
@@ -55,6 +60,10 @@ const selected = sql`
     case when state = 'HELD' and held_until <= now() then 'EXPIRED' else state end as state,
     payment, name, company, email, phone, held_until as "heldUntil", created_at as "createdAt", placed_at as "placedAt",
     paid_at as "paidAt", (
+      select jsonb_build_object('state', case state when 'STARTING' then 'OPEN' else state end, 'problem', problem,
+        'reference', coalesce(nullif(reference, ''), session, ''))
+      from online_payment where order_id = ticket_order.id
+      order by paid_at is null, created_at desc limit 1) as online, (
       select coalesce(jsonb_agg(jsonb_build_object('ticketCode', ticket_code, 'name', item.name, 'amount', amount,
         'unitPrice', unit_price, 'taxPermille', tax_permille) order by unit_price desc, ticket_code), '[]')
       from ticket_order_item as item where order_id = ticket_order.id) as items
@@ -73,7 +82,13 @@ async function billingOf(meetingCodes: readonly string[], db: Db): Promise<Map<s
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? ''
 
-function orderOf(row: OrderRow, billing: Billing, language: Language, reader: string): OrderItem {
+/** The ways to pay for an order: online first, where there is a provider that can take its amount. */
+function waysOf({ total, currency }: OrderRow, { payments }: Billing, settings: Settings): OrderPayment[] {
+  if (total === 0) return ['FREE']
+  return providerOf(settings)?.canCharge(total, currency) ? ['ONLINE', ...payments] : payments
+}
+
+function orderOf(row: OrderRow, billing: Billing, { uid: reader, language, settings }: Reading): OrderItem {
   const { orderId, meetingCode, state, currency, percent, items, payment, name, company, email, phone, total } = row
   const { fallback } = billing
   return {
@@ -88,8 +103,9 @@ function orderOf(row: OrderRow, billing: Billing, language: Language, reader: st
     ...totalsOf(items, percent),
     total,
     promoCode: row.promoCode ?? '',
-    payments: total === 0 ? ['FREE'] : billing.payments,
+    payments: waysOf(row, billing, settings),
     payment: payment ?? '',
+    online: row.online && { ...row.online, ...(row.uid === reader && { reference: '', problem: '' }) },
     buyer: { name, company, email, phone },
     seller: {
       ...{ name: billing.seller, address: billing.sellerAddress, taxNumber: billing.sellerTaxNumber },
@@ -102,11 +118,11 @@ function orderOf(row: OrderRow, billing: Billing, language: Language, reader: st
   }
 }
 
-async function ordersOf(rows: readonly OrderRow[], db: Db, language: Language, reader: string) {
+async function ordersOf(rows: readonly OrderRow[], db: Db, reading: Reading) {
   const billings = await billingOf([...new Set(rows.map(({ meetingCode }) => meetingCode))], db)
   return rows.flatMap((row) => {
     const billing = billings.get(row.meetingCode)
-    return billing ? [orderOf(row, billing, language, reader)] : []
+    return billing ? [orderOf(row, billing, reading)] : []
   })
 }
 
@@ -114,6 +130,7 @@ async function ordersOf(rows: readonly OrderRow[], db: Db, language: Language, r
 export interface Reading {
   uid: string
   language: Language
+  settings: Settings
   orderId?: string
   /** Only the hold at this meeting whose time is not over. */
   heldAt?: string
@@ -122,26 +139,41 @@ export interface Reading {
 }
 
 /** Reads the orders of a person, the newest first, without holds that expired or were cancelled unless one is named. */
-export async function readOrders({ uid, language, orderId, heldAt, key }: Reading, db: Db): Promise<OrderItem[]> {
+export async function readOrders(reading: Reading, db: Db): Promise<OrderItem[]> {
+  const { uid, orderId, heldAt, key } = reading
   const condition = orderId
     ? sql`id = ${orderId}::uuid`
     : key
       ? sql`key = ${key}`
       : heldAt
         ? sql`meeting_code = ${heldAt} and state = 'HELD' and held_until > now()`
-        : sql`(placed_at is not null or (state = 'HELD' and held_until > now()))`
+        : sql`(placed_at is not null or (state = 'HELD' and held_until > now()) or exists (
+            select from online_payment where order_id = ticket_order.id and online_payment.paid_at is not null))`
   const { rows } = await asPerson(db, uid, (tx) =>
     sql<OrderRow>`
       ${selected} where uid = ${uid} and ${condition} order by created_at desc, id limit 100`.execute(tx),
   )
-  return ordersOf(rows, db, language, uid)
+  return ordersOf(rows, db, reading)
 }
 
 /** Reads an order of the meeting as its organiser `uid`; undefined if the meeting has no such order. */
-export async function readOrderAt(meetingCode: string, { uid, language, orderId }: Reading, db: Db) {
+export async function readOrderAt(meetingCode: string, reading: Reading, db: Db) {
   const { rows } = await asMeeting(db, meetingCode, (tx) =>
-    sql<OrderRow>`${selected} where id = ${orderId}::uuid and meeting_code = ${meetingCode}`.execute(tx),
+    sql<OrderRow>`${selected} where id = ${reading.orderId}::uuid and meeting_code = ${meetingCode}`.execute(tx),
   )
-  const [order] = await ordersOf(rows, db, language, uid)
+  const [order] = await ordersOf(rows, db, reading)
+  return order
+}
+
+/** The caller whose orders are read, and the language. */
+export type Reader = { db: Db; session: { uid: string }; settings: Settings; language: Language }
+
+/** Returns the refusal of an order that the caller does not have. */
+export const noOrder = (orderId: string) => new Refusal('orderNotFound', `The caller has no order "${orderId}".`)
+
+/** Reads an order of the caller. Throws a Refusal if they have none of this id. */
+export async function orderOfCaller(orderId: string, { db, session, ...reader }: Reader): Promise<OrderItem> {
+  const [order] = isUuid(orderId) ? await readOrders({ ...reader, uid: session.uid, orderId }, db) : []
+  if (!order) throw noOrder(orderId)
   return order
 }

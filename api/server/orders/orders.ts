@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Input } from '../../contract/core/endpoint.ts'
-import type { Language } from '../../contract/core/languages.ts'
 import { holdMinutes, orderStateAfter, orderStatesBefore } from '../../contract/orders/order-states.ts'
 import { totalsOf } from '../../contract/orders/order-totals.ts'
 import type { orders as calls, Order } from '../../contract/orders/orders.ts'
@@ -11,22 +10,14 @@ import { mayUse } from '../http/access.ts'
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { readOrderAt, readOrders } from './order-rows.ts'
+import { noOrder, orderOfCaller, type Reader, readOrderAt, readOrders } from './order-rows.ts'
+import { checkPayment, pay } from './paying/pay.ts'
+import { isOpen, queueLooks } from './paying/payments.ts'
+import { refundOnline } from './paying/refunds.ts'
 import { readSale, readSales } from './sale.ts'
 import { type Amount, countPromoCode, expireHolds, releaseOrders, takeTickets } from './stock.ts'
 
 type OrderItem = Infer<typeof Order>
-type Reader = { db: Db; session: { uid: string }; language: Language }
-
-const noOrder = (orderId: string) => new Refusal('orderNotFound', `The caller has no order "${orderId}".`)
-
-/** Reads an order of the caller. Throws a Refusal if they have none of this id. */
-async function orderOfCaller(orderId: string, { db, session, language }: Reader): Promise<OrderItem> {
-  const [order] = isUuid(orderId) ? await readOrders({ uid: session.uid, language, orderId }, db) : []
-  if (!order) throw noOrder(orderId)
-  return order
-}
-
 /** Adds up amounts of the same type, so that each type is asked for once. */
 function amountsOf(items: readonly Amount[]): Amount[] {
   const sums = new Map<string, number>()
@@ -85,7 +76,7 @@ async function create({ body }: Input<typeof calls.create>, context: LoggedIn): 
   const { db, session, settings } = context
   const { uid } = session
   const language = body.language ?? context.language
-  const byKey = async () => (await readOrders({ uid, language, key: body.key }, db))[0]
+  const byKey = async () => (await readOrders({ uid, language, settings, key: body.key }, db))[0]
   const earlier = await byKey()
   if (earlier) return earlier
   await count(db, [counter('ordersPerPerson', uid, settings.limits)])
@@ -96,7 +87,7 @@ async function create({ body }: Input<typeof calls.create>, context: LoggedIn): 
   await releaseOrders(db, 'CANCEL', earlierOnes)
   try {
     const orderId = await hold(body, context)
-    return await orderOfCaller(orderId ?? '', { db, session, language })
+    return await orderOfCaller(orderId ?? '', { db, session, settings, language })
   } catch (error) {
     // The same call may have come first meanwhile, and have taken the last tickets.
     const same = isSameKey(error) || error instanceof Refusal ? await byKey() : undefined
@@ -106,10 +97,11 @@ async function create({ body }: Input<typeof calls.create>, context: LoggedIn): 
 }
 
 async function place({ body }: Input<typeof calls.place>, context: LoggedIn): Promise<OrderItem> {
-  const { db, session } = context
-  const reader = { db, session, language: body.language ?? context.language }
+  const { db, session, settings } = context
+  const reader: Reader = { db, session, settings, language: body.language ?? context.language }
   const order = await orderOfCaller(body.orderId, reader)
-  if (!order.payments.includes(body.payment)) throw invalidInput('payment', `one of ${order.payments.join(', ')}`)
+  const choices = order.payments.filter((choice) => choice !== 'ONLINE')
+  if (!choices.includes(body.payment)) throw invalidInput('payment', `one of ${choices.join(', ')}`)
   const { name, company, email, phone, payment } = body
   const event = order.total === 0 ? 'PLACE_FREE' : 'PLACE'
   const state = orderStateAfter('HELD', event)
@@ -118,6 +110,8 @@ async function place({ body }: Input<typeof calls.place>, context: LoggedIn): Pr
       email = ${email}, phone = ${phone}, placed_at = now(), paid_at = case when ${state} = 'PAID' then now() end
     where id = ${body.orderId}::uuid and uid = ${session.uid} and state = any(${orderStatesBefore(event)}::text[])
       and held_until > now()`.execute(db)
+  // An online payment that was begun before is ended. One that is paid first still counts.
+  if (numAffectedRows) await queueLooks(db, sql`order_id = ${body.orderId}::uuid and ${isOpen}`)
   const placed = await orderOfCaller(body.orderId, reader)
   if (!numAffectedRows && !placed.placedAt) throw new Refusal('holdExpired', 'The tickets are not held any more.')
   return placed
@@ -137,16 +131,20 @@ export const orders: Handlers<'orders'> = {
     const language = query.language ?? context.language
     const uid = readerOf(context)
     const sale = await readSale(meetingCode, language, db)
-    const [held = null] = uid ? await readOrders({ uid, language, heldAt: meetingCode }, db) : []
+    const [held = null] = uid
+      ? await readOrders({ uid, language, settings: context.settings, heldAt: meetingCode }, db)
+      : []
     return { ...sale, held }
   },
 
   create,
   place,
+  pay,
+  checkPayment,
 
   async cancel({ body }, context) {
-    const { db, session } = context
-    const reader = { db, session, language: body.language ?? context.language }
+    const { db, session, settings } = context
+    const reader: Reader = { db, session, settings, language: body.language ?? context.language }
     await orderOfCaller(body.orderId, reader)
     const ended = await releaseOrders(db, 'CANCEL', sql`id = ${body.orderId}::uuid and uid = ${session.uid}`)
     const order = await orderOfCaller(body.orderId, reader)
@@ -155,14 +153,14 @@ export const orders: Handlers<'orders'> = {
     return order
   },
 
-  async list({ body }, { db, session, ...context }) {
-    return { list: await readOrders({ uid: session.uid, language: body.language ?? context.language }, db) }
+  async list({ body }, { db, session, settings, ...context }) {
+    return { list: await readOrders({ uid: session.uid, settings, language: body.language ?? context.language }, db) }
   },
 
-  async detail({ query }, { db, session, ...context }) {
+  async detail({ query }, { db, session, settings, ...context }) {
     const { orderId } = query
     if (!isUuid(orderId)) throw noOrder(orderId)
-    const reading = { uid: session.uid, language: query.language ?? context.language, orderId }
+    const reading = { uid: session.uid, settings, language: query.language ?? context.language, orderId }
     const [order] = await readOrders(reading, db)
     if (order) return order
     const { rows } = await sql<{ meetingCode: string }>`
@@ -174,19 +172,20 @@ export const orders: Handlers<'orders'> = {
     return seen
   },
 
-  async settle({ body }, { db, session, ...context }) {
+  async settle({ body }, context) {
+    const { db, session, settings } = context
     const { orderId, meetingCode, event } = body
     if (!isUuid(orderId)) throw noOrder(orderId)
     const isIt = sql`id = ${orderId}::uuid and meeting_code = ${meetingCode}`
-    if (event === 'REFUND') await releaseOrders(db, event, isIt)
-    else
+    const isAgain = event === 'REFUND' && (await refundOnline(orderId, meetingCode, context))
+    if (event === 'PAY')
       await sql`
         update ticket_order set state = ${orderStateAfter('PLACED', event)}, paid_at = now()
         where ${isIt} and state = any(${orderStatesBefore(event)}::text[])`.execute(db)
-    const reading = { uid: session.uid, language: body.language ?? context.language, orderId }
+    const reading = { uid: session.uid, settings, language: body.language ?? context.language, orderId }
     const order = await readOrderAt(meetingCode, reading, db)
     if (!order) throw noOrder(orderId)
-    if (order.state !== (event === 'PAY' ? 'PAID' : 'REFUNDED'))
+    if (order.state !== (event === 'PAY' ? 'PAID' : 'REFUNDED') && !isAgain)
       throw new Refusal('orderStepRefused', `An order that is ${order.state} does not allow ${event}.`)
     return order
   },

@@ -65,6 +65,12 @@ export async function releaseOrders(db: Db, event: ReleasingEvent, which: RawBui
     ), ended as (
       update ticket_order set state = ${orderStateAfter(orderStatesBefore(event)[0] ?? 'NONE', event)}, ended_at = now()
       from chosen where ticket_order.id = chosen.id returning ticket_order.id, meeting_code, promo_code
+    ), looked_at as (
+      -- What may still be paid at the provider is ended there.
+      insert into queued_job (kind, payload)
+      select 'payment', jsonb_build_object('payment', payment.id)
+      from online_payment as payment join ended on ended.id = payment.order_id
+      where payment.state in ('STARTING', 'OPEN')
     ), freed as (
       select meeting_code, ticket_code, sum(amount)::integer as amount
       from ended join ticket_order_item on order_id = ended.id group by meeting_code, ticket_code

@@ -15,9 +15,10 @@ import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { useLoadedState } from '../../stores/history-state.ts'
 import { BillTable } from './bill-table.tsx'
+import { OnlinePayment } from './online/online-payment.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { orderWords } from './order-messages.ts'
-import { type Order, orderStateTags } from './order-terms.ts'
+import { type Order, orderStateTags, paidByWords } from './order-terms.ts'
 import { orderColumn, paper, unprinted } from './orders.styles.ts'
 
 interface Data {
@@ -40,14 +41,14 @@ export function head({ language, data }: PageProps<'bill', Data>) {
 }
 
 /** The bill of an order, or the orders of the reader. */
-export default function Bill({ data }: PageProps<'bill', Data>) {
+export default function Bill({ data, query }: PageProps<'bill', Data>) {
   const t = useWords(orderWords)
   const language = useLanguage()
   const [order, setOrder] = useLoadedState(`bill ${data.order?.orderId} ${language}`, data.order)
   return (
     <>
       <Bar title={order ? t('bill') : t('yours')} home={order ? link('bill') : link('myPage')} />
-      {order ? <OneBill order={order} onChange={setOrder} /> : <Orders list={data.list} />}
+      {order ? <OneBill order={order} cameBack={query.payment} onChange={setOrder} /> : <Orders list={data.list} />}
     </>
   )
 }
@@ -77,7 +78,7 @@ function Orders({ list }: { list: Order[] }) {
             meta={facts(order.number, formatPrice(order.total, order.currency, language))}
             more={<StateTag order={order} />}
             href={
-              order.state === 'HELD'
+              order.state === 'HELD' && !order.online
                 ? link('orderTicket', { meetingCode: order.meetingCode })
                 : link('bill', { orderId: order.orderId })
             }
@@ -98,10 +99,11 @@ function StateTag({ order: { state, total } }: { order: Order }) {
   return <Tag tone={tone}>{t(state === 'PAID' && total === 0 ? 'free' : word)}</Tag>
 }
 
-function OneBill({ order, onChange }: { order: Order; onChange(order: Order): void }) {
+function OneBill(props: { order: Order; cameBack: string | undefined; onChange(order: Order): void }) {
+  const { order, cameBack, onChange } = props
   const t = useWords(orderWords)
   const language = useLanguage()
-  const { number, meetingName, seller, buyer, placedAt, createdAt, paidAt, state, isBuyer } = order
+  const { number, meetingName, seller, buyer, placedAt, createdAt, paidAt, state, isBuyer, payment, online } = order
   return (
     <div className={orderColumn} data-bill={order.state}>
       {!isBuyer && (
@@ -109,6 +111,7 @@ function OneBill({ order, onChange }: { order: Order; onChange(order: Order): vo
           <Banner>{t('asOrganiser')}</Banner>
         </div>
       )}
+      {online && <OnlinePayment order={order} cameBack={cameBack} onChange={onChange} />}
       <article className={paper}>
         <div className="top">
           <h2 dir="auto">{meetingName}</h2>
@@ -126,6 +129,20 @@ function OneBill({ order, onChange }: { order: Order; onChange(order: Order): vo
               <>
                 <dt>{t('paid')}</dt>
                 <dd>{formatShortDay(paidAt, language)}</dd>
+                {payment && (
+                  <>
+                    <dt>{t('payment')}</dt>
+                    <dd>{t(paidByWords[payment])}</dd>
+                  </>
+                )}
+              </>
+            )}
+            {online?.reference && (
+              <>
+                <dt>{t('reference')}</dt>
+                <dd>
+                  <bdi>{online.reference}</bdi>
+                </dd>
               </>
             )}
           </dl>

@@ -81,6 +81,7 @@ function BuyerForm({ order, onEnd }: { order: Order; onEnd(): void }) {
   const [first = 'FREE', ...others] = order.payments
   const { name = user?.name ?? '', email = user?.email ?? '', company = '', phone = '' } = typed
   const payment = typed.payment && order.payments.includes(typed.payment) ? typed.payment : first
+  const isOnline = payment === 'ONLINE'
   const problems = useProblems(
     () => ({
       ...(!name.trim() && { name: t('nameMissing') }),
@@ -89,6 +90,12 @@ function BuyerForm({ order, onEnd }: { order: Order; onEnd(): void }) {
     form,
   )
   const place = async () => {
+    if (payment === 'ONLINE') {
+      const { address } = await client.orders.pay({ body: { orderId, name, company, email, phone, language } })
+      clear()
+      location.assign(address)
+      return
+    }
     await client.orders.place({ body: { orderId, payment, name, company, email, phone, language } })
     clear()
     open(link('bill', { orderId }), true)
@@ -161,8 +168,9 @@ function BuyerForm({ order, onEnd }: { order: Order; onEnd(): void }) {
         />
       )}
       <FormError error={error} until={until} />
-      <SubmitButton busy={isBusy} busyLabel={t('placing')}>
-        {order.total === 0 ? t('place') : t('placeToPay')}
+      {isOnline && <p>{t('onlineText')}</p>}
+      <SubmitButton busy={isBusy} busyLabel={t(isOnline ? 'toPayment' : 'placing')}>
+        {t(isOnline ? 'online' : order.total === 0 ? 'place' : 'placeToPay')}
       </SubmitButton>
       <Button kind="ghost" block busy={isChanging} data-action="change" onClick={() => void submitChange(release)}>
         {t('change')}

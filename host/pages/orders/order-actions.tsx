@@ -8,6 +8,7 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { useSubmit } from '../../kit/form/use-submit.ts'
 import { link } from '../../router.ts'
+import { OnlineRefund } from './online/online-refund.tsx'
 import { orderWords } from './order-messages.ts'
 import type { Order } from './order-terms.ts'
 
@@ -37,7 +38,7 @@ function BuyerActions({ order, onChange }: { order: Order; onChange(order: Order
   }
   return (
     <>
-      {state === 'HELD' && <Button href={link('orderTicket', { meetingCode })}>{t('finish')}</Button>}
+      {state === 'HELD' && !order.online && <Button href={link('orderTicket', { meetingCode })}>{t('finish')}</Button>}
       {state === 'PAID' && order.total > 0 && (
         <Button kind="secondary" href={link('applyBill', { orderId })} data-action="invoice">
           {t('askInvoice')}
@@ -72,7 +73,7 @@ function OrganiserActions({ order, onChange }: { order: Order; onChange(order: O
   const language = useLanguage()
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
-  const { orderId, meetingCode, state } = order
+  const { orderId, meetingCode, state, online } = order
   const settle = async (event: 'PAY' | 'REFUND') => {
     try {
       onChange(await client.orders.settle({ body: { orderId, meetingCode, event, language } }))
@@ -81,6 +82,7 @@ function OrganiserActions({ order, onChange }: { order: Order; onChange(order: O
       toast(apiError(error).message || t('failed'), 'error')
     }
   }
+  const isOnline = online?.state === 'REFUND_FAILED' || (state === 'PAID' && online?.state === 'PAID')
   return (
     <>
       {orderStateAfter(state, 'PAY') && (
@@ -88,11 +90,13 @@ function OrganiserActions({ order, onChange }: { order: Order; onChange(order: O
           {t('markPaid')}
         </Button>
       )}
-      {orderStateAfter(state, 'REFUND') && (
+      {isOnline ? (
+        <OnlineRefund order={order} busy={isBusy} onRefund={() => void submit(() => settle('REFUND'))} />
+      ) : orderStateAfter(state, 'REFUND') ? (
         <Button kind="ghost" busy={isBusy} data-action="refund" onClick={() => void submit(() => settle('REFUND'))}>
           {t('refund')}
         </Button>
-      )}
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import type { StoredOrderState } from '../../../api/contract/orders/order-states.ts'
+import type { OrderPayment, StoredOrderState } from '../../../api/contract/orders/order-states.ts'
 import type { Tone } from '../../../widgets/ui/tag.tsx'
 
 /** The tickets of a meeting, and what the reader holds of them. */
@@ -21,7 +21,14 @@ export const orderStateTags = {
 } as const satisfies Record<StoredOrderState, { word: string; tone: Tone }>
 
 /** The words of the ways to pay. */
-export const paymentWords = { ON_SITE: 'onSite', BANK_TRANSFER: 'bankTransfer' } as const
+export const paymentWords = { ONLINE: 'online', ON_SITE: 'onSite', BANK_TRANSFER: 'bankTransfer' } as const
+/** The words of the ways in which an order was paid. */
+export const paidByWords = {
+  FREE: 'free',
+  ONLINE: 'paidOnline',
+  ON_SITE: 'paidOnSite',
+  BANK_TRANSFER: 'bankTransfer',
+} as const satisfies Record<OrderPayment, string>
 
 /** The contract's rule for addresses, without its code. */
 export const isEmail = (text: string) => /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254
