@@ -5,6 +5,7 @@ import { holdMinutes, orderStateAfter, orderStatesBefore } from '../../contract/
 import { totalsOf } from '../../contract/orders/order-totals.ts'
 import type { orders as calls, Order } from '../../contract/orders/orders.ts'
 import type { Db } from '../../db/index.ts'
+import { audit } from '../core/audit.ts'
 import { isUuid } from '../core/uuid.ts'
 import { mayUse } from '../http/access.ts'
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
@@ -13,7 +14,7 @@ import { invalidInput, Refusal } from '../http/refusal.ts'
 import { noOrder, orderOfCaller, type Reader, readOrderAt, readOrders } from './order-rows.ts'
 import { checkPayment, pay } from './paying/pay.ts'
 import { isOpen, queueLooks } from './paying/payments.ts'
-import { refundOnline } from './paying/refunds.ts'
+import { refundOrder } from './paying/refunds.ts'
 import { readSale, readSales } from './sale.ts'
 import { type Amount, countPromoCode, expireHolds, releaseOrders, takeTickets } from './stock.ts'
 
@@ -177,11 +178,14 @@ export const orders: Handlers<'orders'> = {
     const { orderId, meetingCode, event } = body
     if (!isUuid(orderId)) throw noOrder(orderId)
     const isIt = sql`id = ${orderId}::uuid and meeting_code = ${meetingCode}`
-    const isAgain = event === 'REFUND' && (await refundOnline(orderId, meetingCode, context))
+    const isAgain = event === 'REFUND' && (await refundOrder(orderId, meetingCode, context))
     if (event === 'PAY')
-      await sql`
-        update ticket_order set state = ${orderStateAfter('PLACED', event)}, paid_at = now()
-        where ${isIt} and state = any(${orderStatesBefore(event)}::text[])`.execute(db)
+      await db.transaction().execute(async (tx) => {
+        const { numAffectedRows } = await sql`
+          update ticket_order set state = ${orderStateAfter('PLACED', event)}, paid_at = now()
+          where ${isIt} and state = any(${orderStatesBefore(event)}::text[])`.execute(tx)
+        if (numAffectedRows) await audit(tx, context, { action: 'ORDER_PAY', subject: orderId })
+      })
     const reading = { uid: session.uid, settings, language: body.language ?? context.language, orderId }
     const order = await readOrderAt(meetingCode, reading, db)
     if (!order) throw noOrder(orderId)

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide'
 import { type FormEvent, useRef } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import { holdMinutes, type OrderPayment, payments } from '../../../api/contract/orders/order-states.ts'
+import { surroundings } from '../../../widgets/links/surroundings.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { ChoiceTiles } from '../../../widgets/ui/fields/choice-tiles.tsx'
@@ -78,9 +79,12 @@ function BuyerForm({ order, onEnd }: { order: Order; onEnd(): void }) {
   const { submit, isBusy, error, until } = useSubmit()
   const { submit: submitChange, isBusy: isChanging } = useSubmit()
   const { orderId } = order
-  const [first = 'FREE', ...others] = order.payments
+  // A mini program shows no page of a payment service.
+  const isMini = useNow() > 0 && surroundings() === 'miniProgram'
+  const choices = order.payments.filter((way) => way !== 'ONLINE' || !isMini)
+  const [first = 'FREE', ...others] = choices
   const { name = user?.name ?? '', email = user?.email ?? '', company = '', phone = '' } = typed
-  const payment = typed.payment && order.payments.includes(typed.payment) ? typed.payment : first
+  const payment = typed.payment && choices.includes(typed.payment) ? typed.payment : first
   const isOnline = payment === 'ONLINE'
   const problems = useProblems(
     () => ({
@@ -163,7 +167,7 @@ function BuyerForm({ order, onEnd }: { order: Order; onEnd(): void }) {
           value={payment}
           onValue={(payment) => change({ payment })}
           options={payments
-            .filter((way) => order.payments.includes(way))
+            .filter((way) => choices.includes(way))
             .map((value) => ({ value: value as OrderPayment, label: t(paymentWords[value]) }))}
         />
       )}

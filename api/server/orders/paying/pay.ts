@@ -4,6 +4,8 @@ import type { Language } from '../../../contract/core/languages.ts'
 import { holdMinutes } from '../../../contract/orders/order-states.ts'
 import type { orders as calls } from '../../../contract/orders/orders.ts'
 import type { Db } from '../../../db/index.ts'
+import type { LanguageMap } from '../../../db/schema.ts'
+import { inLanguage } from '../../core/language-map.ts'
 import type { Settings } from '../../core/settings.ts'
 import type { LoggedIn } from '../../http/handlers.ts'
 import { count, counter } from '../../http/limits.ts'
@@ -15,6 +17,15 @@ import { begin } from './payment-jobs.ts'
 import { billAddress, isOpen, type Payment, queueLooks, readPayment } from './payments.ts'
 import { type PaymentProvider, providerOf } from './provider.ts'
 
+interface HeldOrder {
+  amount: number
+  currency: string
+  number: string
+  /** The name of the meeting. */
+  name: LanguageMap
+  fallback: string
+}
+
 type Details = Input<typeof calls.pay>['body']
 
 /**
@@ -24,28 +35,31 @@ type Details = Input<typeof calls.pay>['body']
 function prepare(body: Details, language: Language, { db, session, settings }: LoggedIn, provider: PaymentProvider) {
   const { orderId, name, company, email, phone } = body
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ amount: number; currency: string; title: string }>`
+    const { rows } = await sql<HeldOrder>`
       update ticket_order set payment = 'ONLINE', name = ${name}, company = ${company}, email = ${email},
         phone = ${phone}, held_until = case
           when exists (select from online_payment where order_id = ticket_order.id) then held_until
           else now() + make_interval(mins => ${holdMinutes}) end
+      from meeting
       where id = ${orderId}::uuid and uid = ${session.uid} and state = 'HELD' and held_until > now()
-      returning total as amount, currency, meeting_code || '-' || lpad(number::text, 6, '0') as title`.execute(tx)
+        and meeting.code = meeting_code
+      returning total as amount, currency, meeting_code || '-' || lpad(number::text, 6, '0') as number, meeting.name,
+        fallback_language as fallback`.execute(tx)
     const [order] = rows
     if (!order) return false
+    const { amount, currency, number, name: meetingName, fallback } = order
     const open = sql`order_id = ${orderId}::uuid and ${isOpen}`
     if (await readPayment(tx, open)) return true
     const paymentId = crypto.randomUUID()
     const request = provider.prepare({
-      ...{ ...order, paymentId, email, language },
+      ...{ paymentId, amount, currency, email, language },
+      title: `${inLanguage(meetingName, language, fallback).slice(0, 200)} · ${number}`,
       paidUrl: billAddress(orderId, language, settings, 'DONE'),
       leftUrl: billAddress(orderId, language, settings, 'LEFT'),
     })
     await sql`
       insert into online_payment (id, order_id, amount, currency, language, request)
-      values (${paymentId}::uuid, ${orderId}::uuid, ${order.amount}, ${order.currency}, ${language}, ${request})`.execute(
-      tx,
-    )
+      values (${paymentId}::uuid, ${orderId}::uuid, ${amount}, ${currency}, ${language}, ${request})`.execute(tx)
     await queueLooks(tx, open, sql`(select held_until from ticket_order where id = ${orderId}::uuid)`)
     return true
   })

@@ -143,6 +143,8 @@ test('an organiser refunds by the provider once, however often they press; the t
   expect(provider.refunds.map(({ amount }) => amount)).toEqual([5000])
   expect((await detail(orderId)).state).toBe('REFUNDED')
   expect((await mails()).at(-1)).toEqual(['ada@example.org', expect.stringContaining('refunded')])
+  const deeds = await db.selectFrom('audit_entry').select(['action', 'uid']).where('subject', '=', orderId).execute()
+  expect(deeds).toEqual([{ action: 'ORDER_REFUND', uid: 'UBUYER2' }])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/index.ts'
-import type { Settings } from '../../core/settings.ts'
+import { audit } from '../../core/audit.ts'
+import type { ForOrganiser } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { releaseOrders } from '../stock.ts'
 import { tellBuyer } from './noting.ts'
@@ -11,7 +11,8 @@ import { providerOf } from './provider.ts'
  * Refunds an order of a meeting: its tickets are for sale again at once, and what was paid online goes back by a job. A
  * refund that failed is tried again. Returns whether money goes back that way.
  */
-export function refundOnline(orderId: string, meetingCode: string, { db, settings }: { db: Db; settings: Settings }) {
+export function refundOrder(orderId: string, meetingCode: string, context: ForOrganiser): Promise<boolean> {
+  const { db, settings } = context
   return db.transaction().execute(async (tx) => {
     const isPaid = sql`order_id = ${orderId}::uuid and state in ('PAID', 'REFUND_FAILED') and exists (
       select from ticket_order where ticket_order.id = order_id and meeting_code = ${meetingCode})`
@@ -20,8 +21,9 @@ export function refundOnline(orderId: string, meetingCode: string, { db, setting
       throw new Refusal('onlinePaymentOff', 'The order was paid online, and no provider of payments is configured.')
     const isIt = sql`id = ${orderId}::uuid and meeting_code = ${meetingCode}`
     const released = await releaseOrders(tx, 'REFUND', isIt)
-    if (!payment || (payment.state === 'PAID' && released.length === 0)) return false
-    const isAgain = payment.state === 'REFUND_FAILED'
+    const isAgain = payment?.state === 'REFUND_FAILED'
+    if (released.length > 0 || isAgain) await audit(tx, context, { action: 'ORDER_REFUND', subject: orderId })
+    if (!payment || (!isAgain && released.length === 0)) return false
     await sql`
       update online_payment set state = 'REFUNDING', problem = '', refund = '',
         refund_tries = refund_tries + ${isAgain ? 1 : 0}

@@ -71,10 +71,17 @@ function Unpaid({ order, online, cameBack }: { order: Order; online: Online; cam
       >
         {t('goOn')}
       </Button>
-      <Button kind="ghost" href={link('orderTicket', { meetingCode })}>
-        {t('otherWay')}
-      </Button>
+      <OtherWay meetingCode={meetingCode} />
     </>
+  )
+}
+
+function OtherWay({ meetingCode }: { meetingCode: string }) {
+  const t = useWords(onlineWords)
+  return (
+    <Button kind="ghost" href={link('orderTicket', { meetingCode })}>
+      {t('otherWay')}
+    </Button>
   )
 }
 
@@ -96,9 +103,12 @@ function News({ order, online, cameBack }: { order: Order; online: Online; cameB
       ) : null
     case 'REFUSED':
       return (
-        <Banner tone="error" role="alert">
-          {isBuyer ? t('mismatch') : t('mismatchSeen', { problem })}
-        </Banner>
+        <>
+          <Banner tone="error" role="alert">
+            {isBuyer ? t('mismatch') : t('mismatchSeen', { problem })}
+          </Banner>
+          {isBuyer && state === 'HELD' && <OtherWay meetingCode={meetingCode} />}
+        </>
       )
     case 'REFUNDING':
       return <Banner role="status">{t(isBuyer && isOver ? 'returned' : 'refunding', { amount })}</Banner>

@@ -14,7 +14,7 @@ const defaultTimeoutMs = 10_000
  * The provider lets nobody end earlier than after 30 minutes by itself. Foyer ends each session with the hold of its
  * tickets; this is the end if no process of Foyer runs at that time.
  */
-const endsAfterSeconds = 31 * 60
+const endsAfterSeconds = 40 * 60
 
 const Session = type({
   id: string(),
