@@ -35,6 +35,8 @@ interface PoolLimits {
   connectTimeoutMs?: number
   /** The time in which one of the connections must be free. */
   turnTimeoutMs?: number
+  /** The database refuses every statement that changes something. */
+  isReadOnly?: boolean
 }
 
 /**
@@ -48,6 +50,7 @@ export function connect(
     statementTimeoutMs = queryTimeoutMs - 1000,
     connectTimeoutMs = 4000,
     turnTimeoutMs = Math.max(10_000, connectTimeoutMs),
+    isReadOnly = false,
   }: PoolLimits = {},
 ): Db {
   const urlNow = typeof url === 'string' ? () => url : url
@@ -62,7 +65,10 @@ export function connect(
     connectionTimeoutMillis: turnTimeoutMs,
     query_timeout: queryTimeoutMs,
     // Some poolers refuse connections that ask for it as they begin.
-    onConnect: async (client) => void (await client.query(`set statement_timeout = ${statementTimeoutMs}`)),
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${statementTimeoutMs}`)
+      if (isReadOnly) await client.query('set default_transaction_read_only = on')
+    },
   })
   // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {})
@@ -71,6 +77,25 @@ export function connect(
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   urls.set(db, urlNow)
   return db
+}
+
+const readOnlyTwins = new WeakMap<Db, Db>()
+const writableTwins = new WeakMap<Db, Db>()
+
+/** Returns the same database through few connections of its own, on which it refuses every change. */
+export function readOnlyOf(db: Db): Db {
+  const twin = readOnlyTwins.get(db) ?? connect(() => urlOf(db) ?? '', { maxConnections: 3, isReadOnly: true })
+  readOnlyTwins.set(db, twin)
+  writableTwins.set(twin, db)
+  return twin
+}
+
+/** Returns the database whose read-only connections these are; for all others the same. */
+export const writableOf = (db: Db): Db => writableTwins.get(db) ?? db
+
+/** Closes a pool, and its read-only connections. */
+export async function closeDb(db: Db): Promise<void> {
+  await Promise.all([db.destroy(), readOnlyTwins.get(db)?.destroy()])
 }
 
 /**

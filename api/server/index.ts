@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { freePort, startEmbedded } from '../db/embedded/embedded.ts'
 import type { DatabaseEvents } from '../db/embedded/watch.ts'
-import { connect, type Db, migrate } from '../db/index.ts'
+import { closeDb, connect, type Db, migrate } from '../db/index.ts'
 import { deleteExpiredLinks } from './accounts/email-links.ts'
 import { deleteExpiredLogins } from './accounts/login.ts'
 import { hashPassword } from './accounts/passwords.ts'
@@ -148,7 +148,7 @@ async function openDb(settings: Settings, connections: typeof defaultConnections
   const searchDb = connect(url, { maxConnections: connections.searches, statementTimeoutMs: searchTimeoutMs })
   const jobDb = connect(url, { maxConnections: connections.jobs, turnTimeoutMs: jobTurnMs })
   const close = async () => {
-    await Promise.all([db.destroy(), searchDb.destroy(), jobDb.destroy()])
+    await Promise.all([closeDb(db), searchDb.destroy(), jobDb.destroy()])
     await embedded?.stop()
   }
   try {

@@ -42,6 +42,7 @@ export const layers = [
   'pages/discover/hall-map/halls',
   'pages/organising/sheets',
   'kit/table/views/saved-views',
+  'shell/viewing/viewing-bar',
 ] as const
 
 /**

@@ -55,11 +55,11 @@ function Notices() {
 }
 
 /** The offer of the reader's language lies above the page, so its code comes after it and moves nothing. */
-function LanguageOffer() {
+function Later() {
   const [View, setView] = useState<ComponentType>()
   useEffect(() => {
     // Without its code there is no offer.
-    import('./language-offer/language-offer.tsx').then((code) => setView(() => code.LanguageOffer)).catch(() => {})
+    import('./later.tsx').then((code) => setView(() => code.Later)).catch(() => {})
   }, [])
   return View ? <View /> : null
 }
@@ -123,7 +123,7 @@ export function App() {
     <LanguageContext.Provider value={language}>
       <ToastProvider>
         <Skip />
-        <LanguageOffer />
+        <Later />
         <Notices />
         <div className={frame} data-layout={layout} aria-busy={opening}>
           {opening && <i className={progress} aria-hidden="true" />}

@@ -99,6 +99,7 @@ export const sessions = {
     errors: [],
   }),
   logout: endpoint({
+    whileViewing: true,
     method: 'POST',
     path: '/user/logout',
     access: 'login',

@@ -34,6 +34,8 @@ export interface Endpoint {
   /** The body is a form with so many files at most (field `files`) instead of JSON. */
   files?: number
   summary: string
+  /** May change something while its caller views the console as a colleague: it ends the view, or the login. */
+  whileViewing?: true
   /** A call that only Foyer's own pages and widgets make; other clients should not rely on it. */
   extension?: true
   /** For reads that are the same for everybody: how long a cache may keep the answer, in seconds. */

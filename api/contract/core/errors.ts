@@ -49,6 +49,7 @@ export const errors = {
   orderNotFound: 404,
   orderStepRefused: 409,
   onlinePaymentOff: 409,
+  viewOnly: 403,
   paymentUnavailable: 503,
   ordersNotInvoiceable: 409,
   mealNotFound: 404,

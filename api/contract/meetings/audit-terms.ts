@@ -3,7 +3,7 @@
 /** The deeds that the audit of a meeting tells of; the page of the audit has a sentence for each. */
 export const deeds = [
   ...(['PASS', 'REFUSE', 'UNDO', 'REVEAL', 'EXPORT'] as const),
-  ...(['MEMBER_ADD', 'MEMBER_ROLE', 'MEMBER_REMOVE'] as const),
+  ...(['MEMBER_ADD', 'MEMBER_ROLE', 'MEMBER_REMOVE', 'VIEW_START', 'VIEW_STOP'] as const),
   ...(['DOOR_SETUP', 'DEVICE_ADD', 'DEVICE_REVOKE'] as const),
   ...(['MEMBER_INVITE', 'MEMBER_JOIN', 'INVITE_CANCEL'] as const),
   ...(['FORM_COPY', 'FORM_CLOSE', 'FORM_OPEN'] as const),

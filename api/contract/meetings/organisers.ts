@@ -2,6 +2,7 @@ import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { organiserRoles, organising } from '../core/roles.ts'
 import { address, code, email, instant, language, oneOf, shape } from '../core/structs.ts'
+import { viewedRoles } from './organising/viewing-terms.ts'
 
 /** The organisers of meetings and their roles. */
 export const organisers = {
@@ -22,6 +23,29 @@ export const organisers = {
       timeZone: string(),
       role: oneOf(organiserRoles),
     }),
+    errors: [],
+  }),
+  viewAs: endpoint({
+    method: 'POST',
+    path: '/user/meeting/organiser/viewAs',
+    access: 'login',
+    as: { meeting: organising },
+    extension: true,
+    summary:
+      'Lets this login see the console of a meeting as a colleague of another role does, for an hour at most. Every ' +
+      'call that would change something, here or elsewhere, is refused meanwhile.',
+    body: shape({ meetingCode: code(), role: oneOf(viewedRoles) }),
+    data: shape({ until: instant() }),
+    errors: ['meetingNotFound'],
+  }),
+  stopViewing: endpoint({
+    method: 'POST',
+    path: '/user/meeting/organiser/stopViewing',
+    access: 'login',
+    whileViewing: true,
+    extension: true,
+    summary: 'Gives this login its own view of the console back.',
+    body: shape({}),
     errors: [],
   }),
   list: endpoint({

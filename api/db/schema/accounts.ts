@@ -17,6 +17,9 @@ export interface AccountsTables {
     created_at: InstantDefault
     last_seen_at: InstantDefault
     expires_at: Instant
+    viewing_meeting: string | null
+    viewing_role: string | null
+    viewing_until: InstantOrNull
   }
   /** Accounts that nobody can log in to until then. */
   account_suspension: { uid: string; until: Instant; reason: string; created_at: InstantDefault }

@@ -1,22 +1,25 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import type { Db } from '../../db/index.ts'
+import { type Db, writableOf } from '../../db/index.ts'
 
 type Name = 'addresses' | 'proofs' | 'codes' | 'documents' | 'passes' | 'venues' | 'manifests' | 'notices' | 'push'
 
 const cache = new WeakMap<Db, Map<Name, Promise<Buffer>>>()
 
+const readSecret = (db: Db, name: Name) =>
+  db.selectFrom('install_secret').select('value').where('name', '=', name).executeTakeFirst()
+
 async function readOrMake(db: Db, name: Name) {
-  await db
+  const known = await readSecret(db, name)
+  if (known) return known.value
+  // A key of the installation is made even where its first reader may only read.
+  await writableOf(db)
     .insertInto('install_secret')
     .values({ name, value: randomBytes(32) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const { value } = await db
-    .selectFrom('install_secret')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
+  const made = await readSecret(db, name)
+  if (!made) throw new Error(`The secret "${name}" was removed while it was being made.`)
+  return made.value
 }
 
 /** A random key of 32 bytes that every process on this database shares. It is made at its first use. */

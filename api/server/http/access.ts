@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { DeviceRole } from '../../contract/core/roles.ts'
+import type { ViewedRole } from '../../contract/meetings/organising/viewing-terms.ts'
 import type { Db } from '../../db/index.ts'
 import { isSuspended } from '../../db/suspension.ts'
 import { Refusal } from './refusal.ts'
@@ -18,6 +19,8 @@ export interface Session {
   appKey: string
   origin: string
   expiresAt: Date
+  /** The meeting whose console the person views as a colleague of a role sees it. */
+  viewing?: { meetingCode: string; role: ViewedRole } | null
   /** The staff device that makes the call; it has the rights of the calls that name it, and no others. */
   device?: StaffDevice
 }
@@ -45,7 +48,9 @@ export const hashOfSecret = (secret: string) => createHash('sha256').update(secr
 
 const columns = sql`
   session.id, session.uid, session.kind, session.parent_id as "parentId", session.scopes,
-  coalesce(session.app_key, '') as "appKey", session.origin, session.expires_at as "expiresAt"`
+  coalesce(session.app_key, '') as "appKey", session.origin, session.expires_at as "expiresAt",
+  case when session.viewing_until > now() and session.viewing_meeting is not null
+    then jsonb_build_object('meetingCode', session.viewing_meeting, 'role', session.viewing_role) end as viewing`
 
 /**
  * Sessions that are worth something: in time, of an account that is not suspended, of an app key that still counts, and

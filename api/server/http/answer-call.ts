@@ -1,18 +1,20 @@
 import type { Context as Hono } from 'hono'
 import type { Struct } from 'superstruct'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
-import type { Db } from '../../db/index.ts'
+import { type Db, readOnlyOf } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'
 import { cookieOf, refuseStranger, type Session, sessionFor } from './access.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { type Download, download, file, success } from './answers.ts'
 import { type Caller, readCaller } from './client-info.ts'
 import { atOnce, heldAtOnce } from './concurrency.ts'
+import { isOfReading } from './database-errors.ts'
 import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
 import { check, maxFormBytes, readBody, readFiles, refuseNul } from './input.ts'
 import { addressKey } from './limits.ts'
 import { type Membership, membershipFor, type Organising } from './membership.ts'
+import { Refusal } from './refusal.ts'
 import { asEnterprise, asMeeting } from './row-security.ts'
 import type { SearchRunner } from './search-turns.ts'
 
@@ -99,6 +101,20 @@ function actingFor(membership: Membership | Organising, db: Db) {
   return { organiser: membership, asMeeting: (run: Run) => asMeeting(db, membership.meetingCode, run) }
 }
 
+/**
+ * Runs a call of somebody who views the console as a colleague: the database itself refuses whatever would change
+ * something. A stream of news is only read, and keeps its connection.
+ */
+async function viewingOnly<T>({ method, media }: Endpoint, db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+  if (method === 'GET' && media === 'text/event-stream') return run(db)
+  try {
+    return await run(readOnlyOf(db))
+  } catch (error) {
+    if (!isOfReading(error)) throw error
+    throw new Refusal('viewOnly', 'The caller views the console as a colleague, and the call would change something.')
+  }
+}
+
 /** One call of the contract as a route: access, input, handler, envelope. */
 export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings, cache, searching }: CallParts) {
   const query: Struct<unknown, unknown> | undefined = entry.query
@@ -140,10 +156,13 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings,
       const acting = membership && actingFor(membership, callDb)
       return handler(input as never, Object.assign(context, { db: callDb }, acting) as never)
     }
-    const run = async () =>
-      searching && takesTurns(entry, input)
+    const isViewing = session?.viewing && !entry.whileViewing
+    const run = async () => {
+      if (isViewing) return viewingOnly(entry, db, runOn)
+      return searching && takesTurns(entry, input)
         ? searching.inTurn(await addressKey(db, context.remoteAddress), () => runOn(searching.db))
         : runOn(db)
+    }
     const { files = 0 } = entry
     const withFiles = () =>
       holdForms(async (take) => {

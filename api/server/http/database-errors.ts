@@ -33,6 +33,9 @@ function failureKindOf(error: unknown): FailureKind | undefined {
   return codes.find(([, pattern]) => pattern.test(code))?.[0] ?? inside.map(failureKindOf).find(Boolean)
 }
 
+/** Returns true for the error of a statement that would change something where the database only reads. */
+export const isOfReading = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '25006'
+
 /** Returns the refusal for a database that cannot write. */
 export const storageRefusal = () => new Refusal('storageFull', 'The database cannot write.', { retryAfterSeconds: 60 })
 

@@ -4,7 +4,7 @@ import { errors } from '../../contract/core/errors.ts'
 import type { Db } from '../../db/index.ts'
 import { type Limit, type Limits, limits } from '../core/limit-table.ts'
 import { keyed } from '../core/secrets.ts'
-import { databaseRefusal } from './database-errors.ts'
+import { databaseRefusal, isOfReading } from './database-errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** One thing that is counted, such as the leads of one address. Without a `most` it is counted and never refused. */
@@ -177,7 +177,7 @@ export async function orRefuse<Result>(ask: () => Promise<Result>) {
   try {
     return await ask()
   } catch (error) {
-    if (isFull(error) || databaseRefusal(error)) throw error
+    if (isFull(error) || isOfReading(error) || databaseRefusal(error)) throw error
     throw uncounted(error)
   }
 }

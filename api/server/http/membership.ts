@@ -65,6 +65,13 @@ async function organiserRoleOf(uid: string, meetingCode: string, db: Db): Promis
   return member?.role
 }
 
+/**
+ * Returns the role that counts for a person at a meeting: while an organiser views it as a colleague sees it, that
+ * colleague's. It never has more rights than their own.
+ */
+export const roleAsViewed = <R extends string>(role: R, meetingCode: string, session: Session | undefined) =>
+  role === 'ORGANISER' && session?.viewing?.meetingCode === meetingCode ? session.viewing.role : role
+
 const wrongRole = (role: string) => new Refusal('forbidden', `The role ${role} is not enough for this call.`)
 
 /** Returns true if an account is one of the operator's, which the settings list by their addresses. */
@@ -101,7 +108,8 @@ export async function membershipFor(
   const meetingCode = codeIn(input, 'meetingCode')
   // A device stands at the doors of its own meeting, and may do there what the call grants its role.
   if (session.device?.meetingCode === meetingCode) return { meetingCode, role: 'STEWARD' }
-  const role = await organiserRoleOf(session.uid, meetingCode, db)
+  const ownRole = await organiserRoleOf(session.uid, meetingCode, db)
+  const role = ownRole && roleAsViewed(ownRole, meetingCode, session)
   if (!role) throw notOrganiser(`No meeting of the caller has the code "${meetingCode}".`)
   if (!as.meeting.includes(role)) throw wrongRole(role)
   return { meetingCode, role }

@@ -7,6 +7,7 @@ import { isUuid } from '../core/uuid.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { wholePage } from '../http/listing.ts'
+import { roleAsViewed } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changesOf, notifyChange } from '../live/listen.ts'
 import { noMeeting } from './sessions.ts'
@@ -40,7 +41,8 @@ async function isModerator(meetingCode: string, { db, session }: Pick<Context, '
       and uid = ${session?.uid ?? null}
     where code = ${meetingCode}`.execute(db)
   if (!rows[0]) throw noMeeting(meetingCode)
-  return organising.some((role) => role === rows[0]?.role)
+  const seenRole = roleAsViewed(rows[0].role ?? '', meetingCode, session)
+  return organising.some((role) => role === seenRole)
 }
 
 async function revisionOf(meetingCode: string, db: Db) {

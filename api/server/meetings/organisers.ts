@@ -6,7 +6,9 @@ import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
+import { roleAsViewed } from '../http/membership.ts'
 import { addOrganiser, changeOrganiser, removeOrganiser } from './organising/roles.ts'
+import { startViewing, stopViewing } from './organising/viewing.ts'
 
 interface MeetingRow {
   meetingCode: string
@@ -59,6 +61,7 @@ export const organisers: Handlers<'organisers'> = {
     return wholePage(
       rows.map(({ name, fallback, startsAt, endsAt, ...row }) => ({
         ...row,
+        role: roleAsViewed(row.role, row.meetingCode, session),
         name: inLanguage(name, language, fallback),
         startTime: startsAt.toISOString(),
         endTime: endsAt.toISOString(),
@@ -80,6 +83,8 @@ export const organisers: Handlers<'organisers'> = {
     )
   },
 
+  viewAs: ({ body: { role } }, context) => startViewing(role, context),
+  stopViewing: (_, context) => stopViewing(context),
   add: ({ body: { email, role } }, context) => addOrganiser(email, role, context),
   change: ({ body: { uid, role } }, context) => changeOrganiser(uid, role, context),
   remove: ({ body: { uid } }, context) => removeOrganiser(uid, context),

@@ -10,6 +10,7 @@ import { isUuid } from '../core/uuid.ts'
 import { mayUse } from '../http/access.ts'
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
+import { roleAsViewed } from '../http/membership.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { noOrder, orderOfCaller, type Reader, readOrderAt, readOrders } from './order-rows.ts'
 import { checkPayment, pay } from './paying/pay.ts'
@@ -168,7 +169,8 @@ export const orders: Handlers<'orders'> = {
       select member.meeting_code as "meetingCode" from meeting_member as member
       join ticket_order on ticket_order.meeting_code = member.meeting_code
       where ticket_order.id = ${orderId}::uuid and member.uid = ${session.uid} and role = 'ORGANISER'`.execute(db)
-    const seen = rows[0] && (await readOrderAt(rows[0].meetingCode, reading, db))
+    const isOrganiser = rows[0] && roleAsViewed('ORGANISER', rows[0].meetingCode, session) === 'ORGANISER'
+    const seen = isOrganiser && rows[0] && (await readOrderAt(rows[0].meetingCode, reading, db))
     if (!seen) throw noOrder(orderId)
     return seen
   },

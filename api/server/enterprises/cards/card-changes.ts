@@ -18,7 +18,7 @@ interface Deed {
   after?: Fields
 }
 
-/** Who did something, and at which enterprise. */
+/** The person who did something, and the enterprise at which. */
 interface Actor {
   member: { enterpriseCode: string }
   session: { uid: string }

@@ -4,6 +4,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { ConsoleMenu, NotOrganising } from '../../../kit/console/console.tsx'
 import { type OrganisedMeeting, type Organising, organisingOf } from '../../../kit/console/organising.ts'
+import { ViewAs } from '../../../kit/console/view-as.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -57,6 +58,7 @@ function Sections({ meeting, first }: { meeting: OrganisedMeeting; first: TeamDa
       <div>
         <InviteForm store={store} meetingName={meeting.name} />
         <Rights />
+        <ViewAs meetingCode={meeting.meetingCode} />
       </div>
     </div>
   )

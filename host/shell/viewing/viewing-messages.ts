@@ -1,0 +1,21 @@
+import type { ViewedRole } from '../../../api/contract/meetings/organising/viewing-terms.ts'
+import { messages } from '../../../i18n/messages.ts'
+
+/** The words of the console as a colleague sees it. */
+export const viewingWords = messages('viewing', {
+  title: 'See the console as a colleague does',
+  text: 'You only look: nothing can be changed until you stop. The audit notes it.',
+  examiner: 'Examiner',
+  steward: 'Steward',
+  shop: 'Shop',
+  bar: 'You see the console with the rights of this role: {role}. Nothing can be changed.',
+  stop: 'Stop viewing',
+  failed: 'Something went wrong. Please try again.',
+})
+
+/** The words of the roles as which an organiser may view the console. */
+export const viewedRoleWords = {
+  EXAMINER: 'examiner',
+  STEWARD: 'steward',
+  SHOP: 'shop',
+} as const satisfies Record<ViewedRole, string>
