@@ -59,7 +59,10 @@ function Later() {
   const [View, setView] = useState<ComponentType>()
   useEffect(() => {
     // Without its code there is no offer.
-    import('./later.tsx').then((code) => setView(() => code.Later)).catch(() => {})
+    import('./viewing/later.tsx').then(
+      ({ Later }) => setView(() => Later),
+      () => {},
+    )
   }, [])
   return View ? <View /> : null
 }

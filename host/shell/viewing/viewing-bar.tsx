@@ -9,7 +9,8 @@ import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
 import { link } from '../../router.ts'
 import { storeViewing, type Viewing } from '../../stores/viewing.ts'
-import { viewedRoleWords, viewingWords } from './viewing-messages.ts'
+import { viewedRoleWords } from './viewed-roles.ts'
+import { viewingWords } from './viewing-messages.ts'
 
 const bar = css`
   position: sticky;

@@ -1,4 +1,3 @@
-import type { ViewedRole } from '../../../api/contract/meetings/organising/viewing-terms.ts'
 import { messages } from '../../../i18n/messages.ts'
 
 /** The words of the console as a colleague sees it. */
@@ -12,10 +11,3 @@ export const viewingWords = messages('viewing', {
   stop: 'Stop viewing',
   failed: 'Something went wrong. Please try again.',
 })
-
-/** The words of the roles as which an organiser may view the console. */
-export const viewedRoleWords = {
-  EXAMINER: 'examiner',
-  STEWARD: 'steward',
-  SHOP: 'shop',
-} as const satisfies Record<ViewedRole, string>
