@@ -9,7 +9,7 @@ import { viewingWords } from '../../shell/viewing/viewing-messages.ts'
 import { storeViewing } from '../../stores/viewing.ts'
 import { FormError } from '../form/form-error.tsx'
 import { useSubmit } from '../form/use-submit.ts'
-import { consoleEntries } from './console-entries.ts'
+import { consoleEntries, consoleLink } from './console-entries.ts'
 
 const choices = css`
   display: flex;
@@ -24,8 +24,8 @@ export function ViewAs({ meetingCode }: { meetingCode: string }) {
   const { submit, isBusy, error, until } = useSubmit()
   const view = async (role: ViewedRole) => {
     storeViewing({ meetingCode, role, ...(await client.organisers.viewAs({ body: { meetingCode, role } })) })
-    const first = consoleEntries.find(({ roles }) => roles.includes(role))
-    location.assign(first ? first.href(meetingCode) : link('adm', { meetingCode }))
+    const [first] = consoleEntries(role)
+    location.assign(first ? consoleLink(first.page, meetingCode) : link('adm', { meetingCode }))
   }
   return (
     <section data-part="viewAs">
