@@ -45,16 +45,27 @@ const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => toke
 const namedIn = 3
 const sharedIn = 2
 
-/** Returns the units that are a name: a word that stands in the titles of things in so many languages. */
-function namedUnits(units: Unit[], passages: Passage[], languageCount: number) {
-  const languagesOf = new Map<string, Set<string>>()
+/** Returns in the titles of how many languages the words of things stand. */
+function titleCounts(passages: Passage[]) {
+  const titles = new Map<string, Set<string>>()
   for (const { title, language, kind } of passages) {
-    if (kind !== 'PRODUCT' && kind !== 'EXHIBIT') continue
-    for (const token of tokensOf(title)) languagesOf.set(token, (languagesOf.get(token) ?? new Set()).add(language))
+    if (kind === 'PRODUCT' || kind === 'EXHIBIT') titles.set(title, (titles.get(title) ?? new Set()).add(language))
   }
-  const inTitles = ({ topic, phrases }: Unit) => (topic ? 0 : (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0))
-  return new Set(units.filter((unit) => inTitles(unit) >= languageCount))
+  const languagesOf = new Map<string, Set<string>>()
+  for (const [title, languages] of titles) {
+    for (const token of tokensOf(title)) {
+      const known = languagesOf.get(token)
+      languagesOf.set(token, known ? known.union(languages) : languages)
+    }
+  }
+  return languagesOf
 }
+
+/** Returns the units that are a name: a word that stands in the titles of things in so many languages. */
+const namedUnits = (units: Unit[], languagesOf: Map<string, Set<string>>, count: number) =>
+  new Set(
+    units.filter(({ topic, phrases }) => !topic && (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0) >= count),
+  )
 
 /** The digits of numbers that are written as words, by their tokens. */
 const numerals: Record<string, string> = Object.fromEntries(
@@ -127,8 +138,9 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const passages = await candidates(db, target, present, topics, analysis.language)
   const isKept = target.languages.includes(analysis.language)
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
-  const shared = namedUnits(units, passages, sharedIn)
-  const things = namedUnits(units, passages, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
+  const languagesOf = titleCounts(passages)
+  const shared = namedUnits(units, languagesOf, sharedIn)
+  const things = namedUnits(units, languagesOf, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
   const asked = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
   const beside = askedWords(others, things, analysis.expected)
