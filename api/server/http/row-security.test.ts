@@ -82,6 +82,8 @@ async function call(resource: string, entry: Endpoint) {
     for (const [name, value] of Object.entries(knownTables)) if (name in part && value) part[name] = value
   }
   if (/save$/.test(entry.path) && ids[resource]) body.id = ids[resource]
+  // A login that the call before has made view the console as a colleague could change nothing.
+  await sql`update session set viewing_until = null`.execute(db)
   const { envelope } = await ask(`${entry.path}?${new URLSearchParams(query as Record<string, string>)}`, {
     token,
     ...(entry.method === 'POST' && { body }),
