@@ -12,12 +12,15 @@ import { storeViewing, type Viewing } from '../../stores/viewing.ts'
 import { viewedRoleWords } from './viewed-roles.ts'
 import { viewingWords } from './viewing-messages.ts'
 
+// In narrow windows the bar of the page, with the way back, keeps the upper edge for itself.
 const bar = css`
-  position: sticky;
-  z-index: 60;
-  inset-block-start: 0;
   padding: 8px var(--foyer-gutter);
   background: var(--foyer-canvas);
+  @media (min-width: 840px) {
+    position: sticky;
+    z-index: 60;
+    inset-block-start: 0;
+  }
 `
 
 /** Says above every page that the reader views the console as a colleague, and ends it. */
