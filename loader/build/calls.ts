@@ -77,7 +77,10 @@ export const calls: Plugin = forBrowsers({
     const owner = ownerOf(importer)
     if (!owner || owner === 'contract' || !(source.startsWith('.') || source === 'superstruct')) return
     const found = await this.resolve(source, importer && withoutOwner(importer), { ...options, skipSelf: true })
-    return found && (isContract(found.id) || copies.get(owner)?.has(found.id)) ? `${found.id}?of=${owner}` : undefined
+    if (!found) return undefined
+    // What is loaded on demand is a file of its own, which all widgets share.
+    const isCopied = options.kind !== 'dynamic-import' && copies.get(owner)?.has(found.id)
+    return isCopied || isContract(found.id) ? `${found.id}?of=${owner}` : undefined
   },
   load(id) {
     const file = withoutOwner(id)
