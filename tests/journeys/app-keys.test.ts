@@ -35,7 +35,7 @@ describe('app keys', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
     await key.waitFor({ state: 'detached' })
     await page.goto(at('/adm/audit?meetingCode=X2026&language=EN'))
-    for (const deed of ['saved an app key', 'made a new secret', 'disabled an app key'])
+    for (const deed of ['saved an app key', 'created a new secret', 'disabled an app key'])
       await page.getByText(deed).first().waitFor()
     await close()
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { barriersOf } from '../support/browser/axe.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { startWebhookSink } from '../support/wire/webhook-sink.ts'
 import { logInAs } from '../support/world/logged-in.ts'
@@ -13,6 +14,7 @@ describe('webhooks of a meeting', () => {
     const { page, close } = await world.open({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await logInAs(page, world.foyer.url, 'organiser@foyer.example')
     await page.goto(`${world.foyer.url}/adm/apps?meetingCode=X2026&language=EN`)
+    await isAlive(page)
     await page.getByRole('button', { name: 'Add webhook' }).click()
     await page.getByRole('textbox', { name: /^Address/ }).fill('https://10.0.0.1/hook')
     await page.getByRole('checkbox', { name: 'New lead' }).setChecked(false)

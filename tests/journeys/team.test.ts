@@ -47,7 +47,12 @@ describe('the team of a meeting', () => {
     await row.waitFor({ state: 'detached' })
 
     await page.goto(at('/adm/audit?meetingCode=X2026&language=EN'))
-    for (const deed of ['created an invitation', 'joined the team by an invitation', 'changed the role', 'from the team.'])
+    for (const deed of [
+      'created an invitation',
+      'joined the team by an invitation',
+      'changed the role',
+      'from the team.',
+    ])
       await page.getByText(deed).first().waitFor()
     await organiser.close()
   })

@@ -19,8 +19,8 @@ export const scriptTokens = [
     `--_first:var(--foyer-face,"SF Arabic"),"Geeza Pro","Noto Sans Arabic","Segoe UI",Tahoma,;--foyer-track-display:0;--foyer-track-title:0;--foyer-lh-tight:1.45;--foyer-lh-snug:1.5;--foyer-lh-body:1.7;--foyer-lh-read:1.85;`,
   ),
   inLanguage('vi', '--foyer-lh-tight:1.3;--foyer-lh-snug:1.42;--foyer-lh-body:1.58;'),
-  // Japanese headings, the lines below them and names break between phrases, longer texts fill their lines.
+  // Japanese headings, names and the lines below headings of parts break between phrases; texts fill their lines.
   '.foyer:lang(ja){text-autospace:normal}.foyer:lang(ja) :is(h1,h2,h3){word-break:keep-all}',
-  '.foyer:lang(ja) :is(h1,h2,h3,bdi,:is(h1,h2)+p){word-break:auto-phrase}',
+  '.foyer:lang(ja) :is(h1,h2,h3,bdi,h2+p){word-break:auto-phrase}',
   '.foyer:lang(ko){word-break:keep-all}',
 ].join('')

@@ -153,6 +153,7 @@ export const hero = css`
     max-width: 36em;
     color: var(--foyer-on-deep-2);
     text-wrap: balance;
+    word-break: auto-phrase;
   }
   & > div > div {
     display: grid;
