@@ -78,7 +78,7 @@ export const calls: Plugin = forBrowsers({
     if (!owner || owner === 'contract' || !(source.startsWith('.') || source === 'superstruct')) return
     const found = await this.resolve(source, importer && withoutOwner(importer), { ...options, skipSelf: true })
     if (!found) return undefined
-    // What is loaded on demand is a file of its own, which all widgets share.
+    // Code that is loaded on demand is one file, which all widgets share.
     const isCopied = options.kind !== 'dynamic-import' && copies.get(owner)?.has(found.id)
     return isCopied || isContract(found.id) ? `${found.id}?of=${owner}` : undefined
   },

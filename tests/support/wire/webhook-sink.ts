@@ -23,7 +23,7 @@ export async function startWebhookSink() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A test that fails before it stops the sink must not keep the process alive.
+  // A test that fails before it stops the sink does not keep the process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   return Object.assign(sink, {
