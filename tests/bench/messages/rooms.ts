@@ -30,7 +30,7 @@ const statements = (allPeople: number, allRooms: number) => [
    from generate_series(1, ${allPeople}) as n, generate_series(1, ${contactsEach}) as number`,
   `insert into contact (owner_uid, contact_uid) select owner, other from (
      select ${person('0')} as owner, ${person('n')} as other from generate_series(1, ${ownRooms}) as n
-     union all select ${person('n')}, ${person('0')} from generate_series(1, ${ownRooms}) as n) as both`,
+     union all select ${person('n')}, ${person('0')} from generate_series(1, ${ownRooms}) as n) as side`,
   `insert into message_room (id, kind, last_number) select ${roomId('n')}, 'PERSON', ${messagesPerRoom}
    from generate_series(1, ${allRooms}) as n`,
   ...[0, 1].map(
@@ -66,15 +66,18 @@ async function fill({ databaseUrl }: World, allPeople: number, allRooms: number)
   // These take longer than a question to Foyer may.
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  for (const statement of statements(allPeople, allRooms)) await client.query(statement)
-  const step = allRooms / 100
-  for (let first = 1; first <= allRooms; first += step) await client.query(messagesOf(first, first + step - 1))
-  await client.query(longRoom)
-  await client.query(`update message_room set last_number = ${longRoomMessages} where id = ${roomId('1')}`)
-  for (const table of ['person', 'contact', 'message_room', 'message_side', 'message', 'message_box'])
-    await client.query(`vacuum analyze ${table}`)
-  await client.query('checkpoint')
-  await client.end()
+  try {
+    for (const statement of statements(allPeople, allRooms)) await client.query(statement)
+    const step = allRooms / 100
+    for (let first = 1; first <= allRooms; first += step) await client.query(messagesOf(first, first + step - 1))
+    await client.query(longRoom)
+    await client.query(`update message_room set last_number = ${longRoomMessages} where id = ${roomId('1')}`)
+    for (const table of ['person', 'contact', 'message_room', 'message_side', 'message', 'message_box'])
+      await client.query(`vacuum analyze ${table}`)
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
 }
 
 async function tokenOf(db: Db, uid: string) {
