@@ -129,23 +129,28 @@ function keepPreviousPage() {
   clearPressed()
 }
 
-/** Shows the skeleton of the present address, if its page is not shown by then. Returns a function that stops it. */
-function showPendingLater(direction: Direction, carried: Carried) {
+/**
+ * Shows the skeleton of the present address, if its page is not shown by then and the address is not outdated. Returns
+ * a function that stops it.
+ */
+function showPendingLater(direction: Direction, carried: Carried, isOutdated: () => boolean) {
   const route = routeOf(location.pathname)
   // Another filter of the same page is loaded behind its controls, which stay in use meanwhile.
   const isSamePage = direction === 'none' && route === pageStore.get().route
   if (!route || isSamePage || !routeNamed(route).skeleton) return () => {}
-  let isStopped = false
+  let hasLoaded = false
+  const isStopped = () => hasLoaded || isOutdated()
   const showShapes = async () => {
     const code = await loadOpeningCode()
-    if (isStopped) return
-    code?.changePage(direction, carried, () => {
-      if (!isStopped) pendingStore.set({ route, code, ...carried })
+    // A sheet that was opened meanwhile is part of the page, and stays while the page loads other data.
+    if (!code || isStopped() || (route === pageStore.get().route && code.topDialog())) return
+    code.changePage(direction, carried, () => {
+      if (!isStopped()) pendingStore.set({ route, code, ...carried })
     })
   }
   const timer = setTimeout(() => void showShapes(), pendingMs)
   return () => {
-    isStopped = true
+    hasLoaded = true
     clearTimeout(timer)
   }
 }
@@ -172,7 +177,7 @@ async function turnPage(direction: Direction, carried: Carried) {
   const stored = language === languageStore.get() ? storedPage(currentPath(), language) : undefined
   if (stored) changePage(direction, carried, () => isOutdated() || show(stored))
   else isOpening.set(true)
-  const stopPending = stored ? () => {} : showPendingLater(direction, carried)
+  const stopPending = stored ? () => {} : showPendingLater(direction, carried, isOutdated)
   const page = await loadPresentPage(isOutdated)
   stopPending()
   if (isOutdated()) return

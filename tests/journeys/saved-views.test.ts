@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { barriersInBoth, isAlive } from '../support/browser/host-pages.ts'
-import { journey } from '../support/browser/journey.ts'
+import { holdBack, journey } from '../support/browser/journey.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -69,6 +69,24 @@ describe('saved views of the organisers’ tables', () => {
     await sheet(page).getByText('No saved views yet').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await sheet(page).getByRole('link', { name: 'Refused' }).waitFor()
+    await close()
+  })
+
+  test('a list of views that is opened while another view loads stays open, and then shows which one it is', async () => {
+    const path = '/adm/registrations?meetingCode=X2026&language=EN'
+    const { page, close } = await as(organiser, `${path}&tab=NOT_PASSED&columns=email`, wide)
+    await save(page, 'Turned away')
+    await chip(page, 'All').click()
+    await page.waitForURL((url) => !url.searchParams.has('tab'))
+    await page.locator('[aria-busy=false]').first().waitFor()
+
+    const letGo = await holdBack(page, '**/user/examine/list*')
+    await chip(page, 'Turned away').click()
+    await manage(page)
+    await sheet(page).getByRole('button', { name: 'Update Turned away with what’s on screen' }).waitFor()
+    await sheet(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+    letGo()
+    await sheet(page).getByRole('link', { name: 'Turned away', exact: false }).and(page.locator('[aria-current]')).waitFor()
     await close()
   })
 

@@ -8,7 +8,7 @@ const dialogsIn = (root: ParentNode): HTMLDialogElement[] =>
   })
 
 /** Returns the open dialog that has the focus, else the last one; undefined where none is open. */
-function topDialog() {
+export function topDialog() {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   return focused?.closest<HTMLDialogElement>('dialog[open]') ?? dialogsIn(document).at(-1)

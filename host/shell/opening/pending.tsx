@@ -6,7 +6,6 @@ import { routeNamed } from '../../routes/index.ts'
 import type { SkeletonName } from '../../routes/route.ts'
 import { Bar } from '../bar.tsx'
 import type { Pending } from '../page-store.ts'
-
 import { panes } from '../panes.ts'
 import { addBackGesture } from './back-gesture.ts'
 import { besideList, door, skeletonStyle } from './pending.styles.ts'
@@ -203,5 +202,5 @@ export function PendingEntry(pending: Pending) {
 
 addBackGesture()
 
-export { closeOnBack } from './back-closes.ts'
+export { closeOnBack, topDialog } from './back-closes.ts'
 export { changePage, untilTaken } from './transitions.ts'
