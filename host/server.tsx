@@ -16,7 +16,7 @@ import { regionScript } from './frame-region.ts'
 import { hostWords } from './messages.ts'
 import { escapeHtml, metaOf } from './meta.ts'
 import { routeOf } from './router.ts'
-import { routes } from './routes/index.ts'
+import { routeNamed, routes } from './routes/index.ts'
 import { wordsFileOf } from './routes/route.ts'
 import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load-page.ts'
@@ -126,14 +126,14 @@ function statusOf(page: PageState) {
 }
 
 /**
- * Returns whether the page of an address is the same for everybody. The addresses of login pages may contain secrets,
- * and so may query fields that a page does not define.
+ * Returns whether the page of an address is the same for everybody. The addresses of pages for login may contain
+ * secrets, and so may query fields that a page does not define.
  */
 function isPublic(page: PageState, { searchParams }: URL) {
   if (page.is !== 'ready') return false
-  const { layout, for: audience } = routes[page.route]
+  const { layout, for: audience, isSite } = routeNamed(page.route)
   const knownFields = new Set(['language', ...queryFields(page.route)])
-  return layout !== 'door' && audience === 'anyone' && [...searchParams.keys()].every((name) => knownFields.has(name))
+  return (layout !== 'door' || isSite === true) && audience === 'anyone' && [...searchParams.keys()].every((name) => knownFields.has(name))
 }
 
 const headersOf = ({ route }: PageState, language: Language, policy: string, { isLoggedIn }: ServerSide) => ({

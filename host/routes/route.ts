@@ -17,13 +17,15 @@ type Audience = 'anyone' | 'login' | 'ticket'
  * `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page. `skeleton`
  * names the skeleton that is shown while the page loads. Pages with the same `panes` show the same list beside
  * their entry on wide screens, so that only the entry is replaced. `isRemembered`: the page of one person is shown
- * again from memory when they go back to it, and takes up newer data in place; pages for anyone always are.
+ * again from memory when they go back to it, and takes up newer data in place; pages for anyone always are. `isSite`: a
+ * page that organisers publish, which looks like a site of its own; it is the same for everybody.
  */
 export interface Route {
   page: string
   for: Audience
   layout: 'app' | 'detail' | 'door' | 'bare'
   isDoor?: true
+  isSite?: true
   skeleton?: SkeletonName
   panes?: 'exhibitors' | 'meetings' | 'leads' | 'contacts' | 'messages' | 'review' | 'notes'
   isRemembered?: true

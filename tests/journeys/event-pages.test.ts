@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredBlock } from '../../api/contract/meetings/site-blocks.ts'
 import { barriersOf } from '../support/browser/axe.ts'
 import { isAlive } from '../support/browser/host-pages.ts'
@@ -98,6 +99,19 @@ describe('the event pages of an organiser', () => {
     await block('CHARTS').getByText('Most exhibitors are in hall 4.1: 72 of 320.').waitFor()
     assert.deepEqual(await barriersOf(page), [])
     await close()
+  })
+
+  test('a published page is drawn once for all visitors, and anew after a change', async () => {
+    const draw = async () => {
+      const answer = await fetch(at('/customPage/visitorGuide?language=EN'))
+      return { tag: answer.headers.get('etag'), text: await answer.text() }
+    }
+    const first = await draw()
+    assert.ok(first.tag, 'the page is not kept')
+    assert.equal((await draw()).tag, first.tag)
+    const title = JSON.stringify({ EN: 'The guide of this morning' })
+    await world.foyer.db.updateTable('event_page').set({ title }).where('code', '=', 'visitorGuide').execute()
+    while (!(await draw()).text.includes('The guide of this morning')) await pause(20)
   })
 
   test('an organiser compares two versions by keyboard before restoring one', async () => {

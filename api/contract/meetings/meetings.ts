@@ -116,6 +116,7 @@ export const meetings = {
     method: 'POST',
     path: '/user/meeting/list',
     access: 'anyone',
+    cacheSeconds: 30,
     extension: true,
     summary: 'The meetings that are on or still to come, the next one first.',
     body: shape({
@@ -131,6 +132,8 @@ export const meetings = {
     method: 'POST',
     path: '/user/meeting/agenda',
     access: 'anyone',
+    // Seats are taken meanwhile.
+    cacheSeconds: 1,
     extension: true,
     summary: 'The schedule of a meeting in the order of its beginnings: all of it, or one day at its place.',
     body: shape({ meetingCode: code(), day: optional(day()), language: optional(language()) }),

@@ -15,9 +15,9 @@ afterAll(drop)
 
 /**
  * Changes of them show as numbers that need not be right within a second: each visit, lead and ticket of a draw is
- * one.
+ * one. So is each seat of a session; the schedules with their numbers are kept for a second.
  */
-const slowly = ['visit', 'lead', 'lottery_ticket']
+const slowly = ['visit', 'lead', 'lottery_ticket', 'agenda_session']
 /** Read for limits, and never changed. */
 const fixed = ['install_secret']
 
