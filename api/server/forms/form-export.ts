@@ -1,12 +1,9 @@
-import { once } from 'node:events'
-import { PassThrough, Readable } from 'node:stream'
-import excel from 'exceljs'
 import { sql } from 'kysely'
 import { translator } from '../../../i18n/messages.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Answers, DocumentAnswer, PhoneAnswer, RegionAnswer } from '../../contract/forms/answers.ts'
 import { type Field, type FormDefinition, type Option, textIn } from '../../contract/forms/definition.ts'
-import { csvLine, workbookCell } from '../core/spreadsheet-cells.ts'
+import { tableDownload } from '../core/table-download.ts'
 import type { Download } from '../http/answers.ts'
 import type { Context } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
@@ -99,36 +96,6 @@ async function* batches(filters: Filters, { row }: ReadForm, { db, settings, ...
   }
 }
 
-async function* asCsv(lines: AsyncIterable<string[][]>) {
-  // Without this mark spreadsheet programs take UTF-8 for an older encoding.
-  yield Buffer.from('\uFEFF')
-  for await (const rows of lines) yield Buffer.from(rows.map(csvLine).join(''))
-}
-
-/** Writes the workbook no faster than it is downloaded. */
-async function writeWorkbook(out: PassThrough, lines: AsyncIterable<string[][]>, name: string) {
-  const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false })
-  const sheet = book.addWorksheet(name.slice(0, 31))
-  for await (const rows of lines) {
-    // The client has disconnected.
-    if (out.destroyed) return
-    for (const row of rows) sheet.addRow(row.map(workbookCell)).commit()
-    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
-  }
-  sheet.commit()
-  await book.commit()
-}
-
-function asWorkbook(lines: AsyncIterable<string[][]>, name: string) {
-  const out = new PassThrough()
-  // A caller who hangs up is no failure.
-  out.on('error', () => {})
-  writeWorkbook(out, lines, name).catch((error: Error) => out.destroy(error))
-  return out
-}
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Exactly the answers that the same filters list, as a file that is made while it is sent. */
 export async function exportAnswers(
   { format = 'CSV', ...filters }: Filters & { format?: 'CSV' | 'XLSX' | undefined },
@@ -137,12 +104,7 @@ export async function exportAnswers(
 ): Promise<Download> {
   const { db, remoteAddress, settings, language } = context
   await count(db, [counter('formExportsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
-  const lines = batches(filters, form, context)
   const sheet = translator(formExportWords, filters.language ?? language)('sheet')
-  const body = format === 'CSV' ? Readable.from(asCsv(lines), { objectMode: false }) : asWorkbook(lines, sheet)
-  return {
-    fileName: `answers-${filters.formCode}-${new Date().toISOString().slice(0, 10)}.${format.toLowerCase()}`,
-    contentType: format === 'CSV' ? 'text/csv; charset=utf-8' : workbookType,
-    body: Readable.toWeb(body) as Download['body'],
-  }
+  const lines = batches(filters, form, context)
+  return tableDownload(format, { name: `answers-${filters.formCode}`, sheet, batches: lines })
 }

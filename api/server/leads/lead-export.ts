@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import { PassThrough, Readable } from 'node:stream'
-import excel from 'exceljs'
 import { sql } from 'kysely'
 import { type Translate, translator } from '../../../i18n/messages.ts'
 import { fullName } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
 import type { Db } from '../../db/index.ts'
-import { csvLine, workbookCell } from '../core/spreadsheet-cells.ts'
+import { tableDownload } from '../core/table-download.ts'
 import { isUuid } from '../core/uuid.ts'
 import type { Download } from '../http/answers.ts'
 import type { ForMember } from '../http/handlers.ts'
@@ -113,37 +110,6 @@ async function* batches(ids: Buffer, { asEnterprise, language }: ForMember) {
   }
 }
 
-async function* asCsv(ids: Buffer, context: ForMember) {
-  // Without this mark spreadsheet programs take UTF-8 for an older encoding.
-  yield Buffer.from('\uFEFF')
-  for await (const rows of batches(ids, context)) yield Buffer.from(rows.map(csvLine).join(''))
-}
-
-/** Writes the workbook no faster than it is downloaded. */
-async function writeWorkbook(out: PassThrough, ids: Buffer, context: ForMember) {
-  const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false })
-  const sheet = book.addWorksheet(translator(leadExportWords, context.language)('sheet').slice(0, 31))
-  for await (const rows of batches(ids, context)) {
-    // The client has disconnected.
-    if (out.destroyed) return
-    for (const row of rows) sheet.addRow(row.map(workbookCell)).commit()
-    await new Promise(setImmediate)
-    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
-  }
-  sheet.commit()
-  await book.commit()
-}
-
-function asWorkbook(ids: Buffer, context: ForMember) {
-  const out = new PassThrough()
-  // A caller who hangs up is no failure.
-  out.on('error', () => {})
-  writeWorkbook(out, ids, context).catch((error: Error) => out.destroy(error))
-  return out
-}
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Exactly the leads that the same filters list, as a file that is made while it is sent. */
 export async function exportLeads(
   { format = 'CSV', leadIds, ...filter }: Query,
@@ -152,10 +118,6 @@ export async function exportLeads(
   const { db, settings, session, asEnterprise } = context
   await count(db, [counter('leadExportsPerPerson', session.uid, settings.limits)])
   const ids = await asEnterprise((tx) => idsOf(tx, filter, leadIds))
-  const body = format === 'CSV' ? Readable.from(asCsv(ids, context), { objectMode: false }) : asWorkbook(ids, context)
-  return {
-    fileName: `leads-${filter.enterpriseCode}-${new Date().toISOString().slice(0, 10)}.${format.toLowerCase()}`,
-    contentType: format === 'CSV' ? 'text/csv; charset=utf-8' : workbookType,
-    body: Readable.toWeb(body) as Download['body'],
-  }
+  const sheet = translator(leadExportWords, context.language)('sheet')
+  return tableDownload(format, { name: `leads-${filter.enterpriseCode}`, sheet, batches: batches(ids, context) })
 }

@@ -1,9 +1,11 @@
-import excel from 'exceljs'
+import type excel from 'exceljs'
 import { cleanCell, hasControls, ImportProblem, type Table, type TableRow } from './table.ts'
 
 /** The first sheet of an XLSX file that has rows, with the row numbers that the spreadsheet shows. */
 export async function readWorkbook(bytes: Uint8Array, fileName: string): Promise<Table> {
-  const workbook = new excel.Workbook()
+  // It takes some 30 MB of memory, which a process that reads no workbook does without.
+  const { Workbook } = (await import('exceljs')).default
+  const workbook = new Workbook()
   try {
     // exceljs asks for its own idea of a Buffer; bytes are all it reads.
     await workbook.xlsx.load(Buffer.from(bytes) as unknown as excel.Buffer)

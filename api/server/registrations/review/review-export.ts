@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import { PassThrough, Readable } from 'node:stream'
-import excel from 'exceljs'
 import { sql } from 'kysely'
 import { type Translate, translator } from '../../../../i18n/messages.ts'
 import type { Input } from '../../../contract/core/endpoint.ts'
 import type { reviews } from '../../../contract/registrations/reviews.ts'
 import type { Db } from '../../../db/index.ts'
 import { audit } from '../../core/audit.ts'
-import { csvLine, workbookCell } from '../../core/spreadsheet-cells.ts'
+import { tableDownload } from '../../core/table-download.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { Download } from '../../http/answers.ts'
 import type { ForOrganiser } from '../../http/handlers.ts'
@@ -91,37 +88,6 @@ async function* batches({ ids, chosen, context }: Job) {
   }
 }
 
-async function* asCsv(job: Job) {
-  // Without this mark spreadsheet programs take UTF-8 for an older encoding.
-  yield Buffer.from('\uFEFF')
-  for await (const rows of batches(job)) yield Buffer.from(rows.map(csvLine).join(''))
-}
-
-/** Writes the workbook no faster than it is downloaded. */
-async function writeWorkbook(out: PassThrough, job: Job) {
-  const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false })
-  const sheet = book.addWorksheet(translator(reviewExportWords, job.context.language)('sheet').slice(0, 31))
-  for await (const rows of batches(job)) {
-    // The client has disconnected.
-    if (out.destroyed) return
-    for (const row of rows) sheet.addRow(row.map(workbookCell)).commit()
-    await new Promise(setImmediate)
-    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
-  }
-  sheet.commit()
-  await book.commit()
-}
-
-function asWorkbook(job: Job) {
-  const out = new PassThrough()
-  // A caller who hangs up is no failure.
-  out.on('error', () => {})
-  writeWorkbook(out, job).catch((error: Error) => out.destroy(error))
-  return out
-}
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Exactly the registrations that the same filters list, as a file that is made while it is sent. */
 export async function exportRegistrations(
   { format = 'CSV', columns: names = '', registrationIds, ...filter }: Query,
@@ -134,10 +100,6 @@ export async function exportRegistrations(
   const rows = ids.length / idBytes
   await audit(db, context, { action: 'EXPORT', subject: meetingCode, after: { rows, format } })
   const job = { ids, chosen: names.split(',').filter(Boolean), context }
-  const body = format === 'CSV' ? Readable.from(asCsv(job), { objectMode: false }) : asWorkbook(job)
-  return {
-    fileName: `registrations-${meetingCode}-${new Date().toISOString().slice(0, 10)}.${format.toLowerCase()}`,
-    contentType: format === 'CSV' ? 'text/csv; charset=utf-8' : workbookType,
-    body: Readable.toWeb(body) as Download['body'],
-  }
+  const sheet = translator(reviewExportWords, context.language)('sheet')
+  return tableDownload(format, { name: `registrations-${meetingCode}`, sheet, batches: batches(job) })
 }
