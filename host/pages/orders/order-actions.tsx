@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import { orderStateAfter } from '../../../api/contract/orders/order-states.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { useSubmit } from '../../kit/form/use-submit.ts'
+import { AskedButton } from '../../kit/sheet/asked-button.tsx'
 import { link } from '../../router.ts'
 import { OnlineRefund } from './online/online-refund.tsx'
 import { orderWords } from './order-messages.ts'
@@ -25,7 +24,6 @@ function BuyerActions({ order, onChange }: { order: Order; onChange(order: Order
   const t = useWords(orderWords)
   const language = useLanguage()
   const toast = useToast()
-  const [isAsking, setAsking] = useState(false)
   const { submit, isBusy } = useSubmit()
   const { orderId, meetingCode, state } = order
   const cancel = async () => {
@@ -45,25 +43,16 @@ function BuyerActions({ order, onChange }: { order: Order; onChange(order: Order
         </Button>
       )}
       {orderStateAfter(state, 'CANCEL') && (
-        <Button kind="ghost" busy={isBusy} data-action="cancel" onClick={() => setAsking(true)}>
-          {t('cancel')}
-        </Button>
+        <AskedButton
+          action="cancel"
+          label={t('cancel')}
+          question={t('cancelQuestion')}
+          text={t('cancelText')}
+          keep={t('keep')}
+          busy={isBusy}
+          onAgreed={() => void submit(cancel)}
+        />
       )}
-      <Dialog
-        open={isAsking}
-        title={t('cancelQuestion')}
-        text={t('cancelText')}
-        cancelLabel={t('keep')}
-        action={{
-          label: t('cancel'),
-          kind: 'danger',
-          onPress: () => {
-            setAsking(false)
-            void submit(cancel)
-          },
-        }}
-        onClose={() => setAsking(false)}
-      />
     </>
   )
 }

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import { formatMoment } from '../../../i18n/format-more.ts'
 import { useAnswer } from '../../../widgets/element/use-answer.ts'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { useSubmit } from '../../kit/form/use-submit.ts'
+import { AskedButton } from '../../kit/sheet/asked-button.tsx'
 import { giveBackWords } from './give-back-messages.ts'
 
 /** A way to give a place back that somebody keeps for the reader. Nothing where the code is of no such place. */
@@ -16,7 +15,6 @@ export function GiveBack(props: { meetingCode: string; invitationCode: string; o
   const t = useWords(giveBackWords)
   const language = useLanguage()
   const toast = useToast()
-  const [isAsking, setAsking] = useState(false)
   const { submit, isBusy } = useSubmit()
   const { data } = useAnswer(
     (signal) => client.registrationForms.readInvitation({ body: { meetingCode, invitationCode } }, signal),
@@ -40,23 +38,14 @@ export function GiveBack(props: { meetingCode: string; invitationCode: string; o
   return (
     <section data-part="give-back">
       <p>{t('text', { when: formatMoment(data.heldUntil, language) })}</p>
-      <Button kind="ghost" busy={isBusy} data-action="give-back" onClick={() => setAsking(true)}>
-        {t('giveBack')}
-      </Button>
-      <Dialog
-        open={isAsking}
-        title={t('question')}
+      <AskedButton
+        action="give-back"
+        label={t('giveBack')}
+        question={t('question')}
         text={t('questionText')}
-        cancelLabel={t('keep')}
-        action={{
-          label: t('giveBack'),
-          kind: 'danger',
-          onPress: () => {
-            setAsking(false)
-            void submit(giveBack)
-          },
-        }}
-        onClose={() => setAsking(false)}
+        keep={t('keep')}
+        busy={isBusy}
+        onAgreed={() => void submit(giveBack)}
       />
     </section>
   )

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
-import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
@@ -8,6 +6,7 @@ import { client } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { appKeyWords } from './app-key-messages.ts'
+import { FormFoot } from './form-foot.tsx'
 import type { App } from './own-app.ts'
 
 // Isolated, so that it runs from left to right in every text.
@@ -72,25 +71,14 @@ export function AppForm(props: { meetingCode: string; app?: App; onSaved(): void
           change({ origins: value })
         }}
       />
-      {error && !isRefused && (
-        <Banner tone="error" role="alert">
-          {error.message || t('failed')}
-        </Banner>
-      )}
-      <div className="actions">
-        <Button type="submit" kind="primary" busy={isBusy}>
-          {t('save')}
-        </Button>
-        <Button
-          kind="ghost"
-          onClick={() => {
-            clear()
-            onCancel()
-          }}
-        >
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        problem={isRefused ? undefined : error?.message}
+        isBusy={isBusy}
+        onCancel={() => {
+          clear()
+          onCancel()
+        }}
+      />
     </form>
   )
 }

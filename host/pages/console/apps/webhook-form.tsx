@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type MeetingNews, meetingNews } from '../../../../api/contract/leads/meeting-webhook-terms.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
-import { Button } from '../../../../widgets/ui/button.tsx'
 import { Checkbox } from '../../../../widgets/ui/fields/choice.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -10,6 +9,7 @@ import { client } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { appKeyWords } from './app-key-messages.ts'
+import { FormFoot } from './form-foot.tsx'
 import { meetingWebhookWords } from './webhook-messages.ts'
 import { type MeetingWebhook, newsWords } from './webhook-terms.ts'
 
@@ -89,25 +89,14 @@ export function WebhookForm(props: {
           {t('kindsMissing')}
         </Banner>
       )}
-      {error && !isRefused && (
-        <Banner tone="error" role="alert">
-          {error.message || tKeys('failed')}
-        </Banner>
-      )}
-      <div className="actions">
-        <Button type="submit" kind="primary" busy={isBusy}>
-          {tKeys('save')}
-        </Button>
-        <Button
-          kind="ghost"
-          onClick={() => {
-            clear()
-            onCancel()
-          }}
-        >
-          {tKeys('cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        problem={isRefused ? undefined : error?.message}
+        isBusy={isBusy}
+        onCancel={() => {
+          clear()
+          onCancel()
+        }}
+      />
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { ImportNames } from '../../../kit/console/import-names.tsx'
 import { token } from '../../../stores/session.ts'
 import { consoleExhibitorWords } from './exhibitor-messages.ts'
 import { sheetForm } from './exhibitors.styles.ts'
@@ -116,9 +117,9 @@ function Preview({ report }: { report: Report }) {
   return (
     <>
       <p role="status">{added + updated > 0 ? t('figures', figures) : t('nothingToDo')}</p>
-      <Names title={t('columns')} names={columns} />
-      <Names title={t('ignored')} names={ignoredColumns} />
-      <Names title={t('newCategories')} names={newCategories} />
+      <ImportNames title={t('columns')} names={columns} />
+      <ImportNames title={t('ignored')} names={ignoredColumns} />
+      <ImportNames title={t('newCategories')} names={newCategories} />
       {faultNum > 0 && (
         <section>
           <h3>{t('faults', { count: faultNum })}</h3>
@@ -153,21 +154,6 @@ function Preview({ report }: { report: Report }) {
         </section>
       )}
     </>
-  )
-}
-
-/** A few names under a title; nothing where there are none. */
-function Names({ title, names }: { title: string; names: readonly string[] }) {
-  if (names.length === 0) return null
-  return (
-    <section>
-      <h3>{title}</h3>
-      <p className="tags">
-        {names.map((name) => (
-          <Tag key={name}>{name}</Tag>
-        ))}
-      </p>
-    </section>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { formatPrice } from '../../../../i18n/price.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { AskedButton } from '../../../kit/sheet/asked-button.tsx'
 import type { Order } from '../order-terms.ts'
 import { onlineWords } from './online-messages.ts'
 
@@ -10,7 +9,6 @@ import { onlineWords } from './online-messages.ts'
 export function OnlineRefund({ order, busy, onRefund }: { order: Order; busy: boolean; onRefund(): void }) {
   const t = useWords(onlineWords)
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
   if (order.online?.state === 'REFUND_FAILED') {
     return (
       <Button busy={busy} data-action="refund" onClick={onRefund}>
@@ -19,25 +17,14 @@ export function OnlineRefund({ order, busy, onRefund }: { order: Order; busy: bo
     )
   }
   return (
-    <>
-      <Button kind="ghost" busy={busy} data-action="refund" onClick={() => setAsking(true)}>
-        {t('refund')}
-      </Button>
-      <Dialog
-        open={isAsking}
-        title={t('refundQuestion')}
-        text={t('refundText', { amount: formatPrice(order.total, order.currency, language) })}
-        cancelLabel={t('keepOrder')}
-        action={{
-          label: t('refund'),
-          kind: 'danger',
-          onPress: () => {
-            setAsking(false)
-            onRefund()
-          },
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <AskedButton
+      action="refund"
+      label={t('refund')}
+      question={t('refundQuestion')}
+      text={t('refundText', { amount: formatPrice(order.total, order.currency, language) })}
+      keep={t('keepOrder')}
+      busy={busy}
+      onAgreed={onRefund}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { type GuestState, guestStates } from '../../../../api/contract/registrations/people-import-terms.ts'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { copyText } from '../../../../widgets/ui/copy.ts'
 import { SearchBox } from '../../../../widgets/ui/fields/search-box.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { Picker } from '../../../kit/console/picker.tsx'
+import { PartFailed } from '../../../shell/load-failed.tsx'
 import { toolWords } from '../tool-messages.ts'
 import { listWords } from './list-messages.ts'
 import { guestWords } from './list-terms.ts'
@@ -78,19 +78,7 @@ export function GuestSheet({ meetingCode, onClose }: { meetingCode: string; onCl
           ]}
           onValue={(value) => change({ state: guestStates.find((each) => each === value) ?? '' })}
         />
-        {problem && (
-          <Banner
-            tone="error"
-            role="alert"
-            action={
-              <Button kind="ghost" size="sm" onClick={() => setTries(tries + 1)}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {problem}
-          </Banner>
-        )}
+        {problem && <PartFailed onRetry={() => setTries(tries + 1)}>{problem}</PartFailed>}
         {!list && !problem && <Skeleton rows={4} />}
         {list?.guests.length === 0 && <p role="status">{t('nobody')}</p>}
         {list && list.guests.length > 0 && (

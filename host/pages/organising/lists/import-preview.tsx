@@ -7,6 +7,7 @@ import { formatNumber } from '../../../../i18n/format.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { ImportNames } from '../../../kit/console/import-names.tsx'
 import { listWords } from './list-messages.ts'
 import { faultWords } from './list-terms.ts'
 
@@ -36,8 +37,8 @@ export function ImportPreview({ report }: { report: Report }) {
       {leftOut > 0 && (
         <Banner tone="warn">{t('tooLong', { count: leftOut, most: number(peopleImportLimits.rows) })}</Banner>
       )}
-      <Names title={t('columns')} names={columns} />
-      <Names title={t('ignored')} names={ignoredColumns} />
+      <ImportNames title={t('columns')} names={columns} />
+      <ImportNames title={t('ignored')} names={ignoredColumns} />
       {faultyRowNum > 0 && (
         <section>
           <h3>{t('faults', { count: faultyRowNum })}</h3>
@@ -79,21 +80,6 @@ export function ImportPreview({ report }: { report: Report }) {
         </section>
       )}
     </>
-  )
-}
-
-/** A few names under a title; nothing where there are none. */
-function Names({ title, names }: { title: string; names: readonly string[] }) {
-  if (names.length === 0) return null
-  return (
-    <section>
-      <h3>{title}</h3>
-      <p className="tags">
-        {names.map((name) => (
-          <Tag key={name}>{name}</Tag>
-        ))}
-      </p>
-    </section>
   )
 }
 

@@ -52,5 +52,4 @@ export const listWords = messages('people-lists', {
   copy: 'Copy link',
   copied: 'Link copied',
   more: 'Show more',
-  retry: 'Try again',
 })

@@ -4,13 +4,13 @@ import { isLanguage } from '../../../../api/contract/core/languages.ts'
 import { formatNumber, formatTime } from '../../../../i18n/format.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { ownNames } from '../../../../i18n/names.ts'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
+import { PartFailed } from '../../../shell/load-failed.tsx'
 import { listSheet } from '../lists/lists.styles.ts'
 import { reviewWords } from '../review-messages.ts'
 import { toolWords } from '../tool-messages.ts'
@@ -55,19 +55,7 @@ export function MessageLog(props: { meetingCode: string; summary: Summary; onClo
   return (
     <Sheet open onClose={onClose} title={useWords(toolWords)('sent')}>
       <div className={listSheet}>
-        {problem && (
-          <Banner
-            tone="error"
-            role="alert"
-            action={
-              <Button kind="ghost" size="sm" onClick={() => setTries(tries + 1)}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {problem}
-          </Banner>
-        )}
+        {problem && <PartFailed onRetry={() => setTries(tries + 1)}>{problem}</PartFailed>}
         {!list && !problem && <Skeleton rows={4} />}
         {list?.messages.length === 0 && <p role="status">{t('none')}</p>}
         {list && list.messages.length > 0 && (

@@ -18,6 +18,7 @@ import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
 import { newKey } from '../../../kit/form/new-key.ts'
+import { PartFailed } from '../../../shell/load-failed.tsx'
 import { listSheet } from '../lists/lists.styles.ts'
 import type { ReviewFilters } from '../review-filters.ts'
 import { toolWords } from '../tool-messages.ts'
@@ -102,27 +103,20 @@ export function MessageSheet(props: {
       }
     >
       <div className={listSheet} aria-busy={isBusy}>
-        {problem && (
-          <Banner
-            tone="error"
-            role="alert"
-            {...(!audience && {
-              action: (
-                <Button
-                  kind="ghost"
-                  size="sm"
-                  onClick={() => {
-                    setProblem('')
-                    setTries(tries + 1)
-                  }}
-                >
-                  {t('retry')}
-                </Button>
-              ),
-            })}
-          >
+        {problem && audience && (
+          <Banner tone="error" role="alert">
             {problem}
           </Banner>
+        )}
+        {problem && !audience && (
+          <PartFailed
+            onRetry={() => {
+              setProblem('')
+              setTries(tries + 1)
+            }}
+          >
+            {problem}
+          </PartFailed>
         )}
         {!audience && !problem && <Skeleton rows={5} />}
         {audience && (

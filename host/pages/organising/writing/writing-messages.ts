@@ -36,5 +36,4 @@ export const writingWords = messages('attendee-messages', {
   failed: { one: '{count} couldn’t be delivered', other: '{count} couldn’t be delivered' },
   none: 'No messages yet',
   more: 'Show more',
-  retry: 'Try again',
 })

@@ -1,6 +1,5 @@
 import type { IconNode } from 'lucide'
 import { BadgeCheck, CalendarPlus, CircleX, Hourglass, Newspaper, PencilLine, QrCode, Ticket, Utensils } from 'lucide'
-import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { FormDefinition } from '../../../../api/contract/forms/definition.ts'
@@ -12,12 +11,12 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
-import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client, fetchFile } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
+import { AskedButton } from '../../../kit/sheet/asked-button.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
@@ -235,7 +234,6 @@ function CancelButton({ detail, onChange }: { detail: Detail; onChange(detail: D
   const t = useWords(registrationWords)
   const language = useLanguage()
   const toast = useToast()
-  const [isAsking, setAsking] = useState(false)
   const { submit, isBusy } = useSubmit()
   const cancel = async () => {
     try {
@@ -248,25 +246,14 @@ function CancelButton({ detail, onChange }: { detail: Detail; onChange(detail: D
     }
   }
   return (
-    <>
-      <Button kind="ghost" busy={isBusy} data-action="cancel" onClick={() => setAsking(true)}>
-        {t('cancel')}
-      </Button>
-      <Dialog
-        open={isAsking}
-        title={t('cancelQuestion')}
-        text={t('cancelText')}
-        cancelLabel={t('keep')}
-        action={{
-          label: t('cancel'),
-          kind: 'danger',
-          onPress: () => {
-            setAsking(false)
-            void submit(cancel)
-          },
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <AskedButton
+      action="cancel"
+      label={t('cancel')}
+      question={t('cancelQuestion')}
+      text={t('cancelText')}
+      keep={t('keep')}
+      busy={isBusy}
+      onAgreed={() => void submit(cancel)}
+    />
   )
 }
