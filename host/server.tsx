@@ -133,7 +133,11 @@ function isPublic(page: PageState, { searchParams }: URL) {
   if (page.is !== 'ready') return false
   const { layout, for: audience, isSite } = routeNamed(page.route)
   const knownFields = new Set(['language', ...queryFields(page.route)])
-  return (layout !== 'door' || isSite === true) && audience === 'anyone' && [...searchParams.keys()].every((name) => knownFields.has(name))
+  return (
+    (layout !== 'door' || isSite === true) &&
+    audience === 'anyone' &&
+    [...searchParams.keys()].every((name) => knownFields.has(name))
+  )
 }
 
 const headersOf = ({ route }: PageState, language: Language, policy: string, { isLoggedIn }: ServerSide) => ({

@@ -86,7 +86,10 @@ describe('saved views of the organisers’ tables', () => {
     await sheet(page).getByRole('button', { name: 'Update Turned away with what’s on screen' }).waitFor()
     await sheet(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
     letGo()
-    await sheet(page).getByRole('link', { name: 'Turned away', exact: false }).and(page.locator('[aria-current]')).waitFor()
+    await sheet(page)
+      .getByRole('link', { name: 'Turned away', exact: false })
+      .and(page.locator('[aria-current]'))
+      .waitFor()
     await close()
   })
 
