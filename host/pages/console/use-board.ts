@@ -9,10 +9,10 @@ import { client } from '../../client.ts'
 export type Board = Reply<Contract['boards']['now']>
 
 /** The time after which the board is asked for again, in milliseconds. */
-const renewMs = 30_000
+const renewMs = 2000
 
 /**
- * Returns the board, renewed every 30 seconds while the page is visible, and when it becomes visible again. The last
+ * Returns the board, renewed every two seconds while the page is visible, and when it becomes visible again. The last
  * figures stay where a request fails; `isStale` is true then.
  */
 export function useBoard(meetingCode: string, language: Language, first: Board) {
@@ -21,8 +21,10 @@ export function useBoard(meetingCode: string, language: Language, first: Board) 
     setRenewed(undefined)
     const controller = new AbortController()
     const { signal } = controller
+    let isAsking = false
     const renew = async () => {
-      if (document.hidden) return
+      if (document.hidden || isAsking) return
+      isAsking = true
       try {
         const board = await client.boards.now({ query: { meetingCode, language } }, signal)
         if (!signal.aborted) setRenewed({ board, isStale: false })
@@ -30,6 +32,8 @@ export function useBoard(meetingCode: string, language: Language, first: Board) 
         // Only failures of the call become a state; `apiError` throws every other error again.
         apiError(error)
         if (!signal.aborted) setRenewed((last) => ({ board: last?.board ?? first, isStale: true }))
+      } finally {
+        isAsking = false
       }
     }
     const timer = setInterval(() => void renew(), renewMs)

@@ -11,6 +11,7 @@ import type { boards } from '../../../contract/meetings/boards.ts'
 import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
+import { doorFigures } from './door-figures.ts'
 
 type Board = Reply<typeof boards.now>
 
@@ -101,56 +102,32 @@ async function placesOf(tx: Db, meetingCode: string) {
 
 interface DoorRow {
   expected: number
-  today: number
-  yesterday: number
-  refused: number
-  hours: { hour: number; peopleNum: number }[]
-  gates: { name: string; todayNum: number; lastSeenAt: string | null }[]
+  gates: { id: string; name: string; lastSeenAt: string | null }[]
 }
 
-/** Counts people at the doors: each once a day, by the hour of their first entry at the meeting's place. */
-async function doorCounts(tx: Db, meetingCode: string): Promise<DoorRow> {
-  const entered = sql`meeting_code = ${meetingCode} and undone_at is null and kind = 'ENTRY' and outcome = 'ACCEPTED'`
+/** Reads who is expected at the doors, and which devices stand there. */
+async function doorsOf(tx: Db, meetingCode: string): Promise<DoorRow> {
   const { rows } = await sql<DoorRow>`
-    with day as materialized (
-      select time_zone, ${today} as start from meeting where code = ${meetingCode}
-    ), person as materialized (
-      select registration_id, min(at) as at from check_in
-      where ${entered} and at >= (select start from day) group by registration_id
-    ), per_hour as (
-      select extract(hour from at at time zone time_zone)::integer as hour, count(*)::integer as number
-      from person, day group by 1
-    ), per_gate as materialized (
-      select device_id, outcome, count(*)::integer as number from check_in
-      where meeting_code = ${meetingCode} and undone_at is null and at >= (select start from day)
-      group by device_id, outcome
-    )
     select
       (select count(*)::integer from registration
         where meeting_code = ${meetingCode} and state in ('PASSED', 'SIGNED')) as expected,
-      (select count(*)::integer from person) as today,
-      (select count(distinct registration_id)::integer from check_in
-        where ${entered} and at >= (select start - interval '1 day' from day)
-          and at <= least(now() - interval '1 day', (select start from day))
-      ) as yesterday,
-      (select coalesce(sum(number), 0)::integer from per_gate where outcome <> 'ACCEPTED') as refused,
-      coalesce((select jsonb_agg(jsonb_build_object('hour', each, 'peopleNum', coalesce(number, 0)) order by each)
-        from generate_series((select min(hour) from per_hour), (select max(hour) from per_hour)) as each
-        left join per_hour on hour = each), '[]') as hours,
       coalesce((select jsonb_agg(gate order by gate ->> 'name') from (
-        select jsonb_build_object('name', name, 'lastSeenAt', last_seen_at,
-          'todayNum', coalesce((select sum(number) from per_gate where device_id = staff_device.id), 0)) as gate
+        select jsonb_build_object('id', id, 'name', name, 'lastSeenAt', last_seen_at) as gate
         from staff_device
         where meeting_code = ${meetingCode} and revoked_at is null and expires_at > now() and token_hash is not null
         order by name limit 50) as gates), '[]') as gates`.execute(tx)
   return rows[0] as DoorRow
 }
 
-/** Returns the figures that need an organiser's attention in their meeting right now. */
-export async function boardOf(tx: Db, meetingCode: string, language: Language): Promise<Board> {
+/**
+ * Returns the figures that need an organiser's attention in their meeting right now. `db` is that of the process, `tx`
+ * the transaction that sees the meeting.
+ */
+export async function boardOf(db: Db, tx: Db, meetingCode: string, language: Language): Promise<Board> {
   const counts = await countsOf(tx, meetingCode)
   const places = await placesOf(tx, meetingCode)
-  const door = await doorCounts(tx, meetingCode)
+  const { expected, gates } = await doorsOf(tx, meetingCode)
+  const door = await doorFigures(db, tx, meetingCode)
   return {
     timeZone: counts.timeZone,
     serverTime: counts.now.toISOString(),
@@ -167,13 +144,14 @@ export async function boardOf(tx: Db, meetingCode: string, language: Language): 
       lastHourNum: lastHour,
     })),
     door: {
-      expectedNum: door.expected,
+      expectedNum: expected,
       todayNum: door.today,
       yesterdayNum: door.yesterday,
       refusedNum: door.refused,
       hours: door.hours,
-      gates: door.gates.map(({ lastSeenAt, ...gate }) => ({
-        ...gate,
+      gates: gates.map(({ id, name, lastSeenAt }) => ({
+        name,
+        todayNum: door.byDevice.get(id) ?? 0,
         lastSeenAt: lastSeenAt ? new Date(lastSeenAt).toISOString() : '',
       })),
     },

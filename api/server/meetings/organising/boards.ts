@@ -59,8 +59,8 @@ function exhibitorsOf(
 
 /** Answers the calls by which organisers see their meeting at a glance. */
 export const boards: Handlers<'boards'> = {
-  now: ({ query }, { organiser, asMeeting, language }) =>
-    asMeeting((tx) => boardOf(tx, organiser.meetingCode, query.language ?? language)),
+  now: ({ query }, { db, organiser, asMeeting, language }) =>
+    asMeeting((tx) => boardOf(db, tx, organiser.meetingCode, query.language ?? language)),
 
   trends: ({ query }, { organiser, asMeeting, language }) =>
     asMeeting((tx) => trendsOf(tx, organiser.meetingCode, query.days ?? 30, query.language ?? language)),

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../../tests/support/world/known/known-apps.ts'
 import { knownPeople, noor } from '../../../../tests/support/world/known/known-people.ts'
 import { knownRegistrations } from '../../../../tests/support/world/known/known-registrations.ts'
+import { moveToNoon } from '../../../../tests/support/world/noon.ts'
 import { planned } from '../../../../tests/support/world/plans.ts'
 
 const { url, drop } = await testDatabase()
@@ -35,7 +36,10 @@ beforeAll(async () => {
     from generate_series(1, ${count}::int) as n, unnest(array['M1', 'M2', 'M3']) as meeting`.execute(db)
   await sql`
     insert into check_in (meeting_code, id, registration_id, check_type, kind, outcome, way, at)
-    select meeting_code, 'scan ' || uid, id, 'ENTRY', 'ENTRY', 'ACCEPTED', 'PASS', now() from registration`.execute(db)
+    select meeting_code, 'scan ' || uid || day, id, 'ENTRY', 'ENTRY', 'ACCEPTED', 'PASS',
+      now() - interval '1 hour' - make_interval(days => day)
+    from registration, generate_series(0, case meeting_code when ${meetingCode} then 0 else 4 end) as day`.execute(db)
+  await moveToNoon(db)
   await sql`
     insert into audit_entry (meeting_code, uid, action, subject, reason, at)
     select meeting, case when n % 2 = 0 then 'N1' else ${noor.uid} end, case when n % 9 = 0 then 'EXPORT' else 'PASS' end,
