@@ -38,7 +38,7 @@ const pageQueries = {
   aiLogin: ['redirect', 'enterpriseCode', 'uid', 'question'],
   userLogin: ['redirect'],
   topUserLogin: ['redirect'],
-  emailLogin: ['redirect'],
+  emailLogin: ['redirect', 'subject', 'brand'],
   userRegister: ['redirect', 'step'],
   applyLogin: ['redirect', 'meetingCode'],
   preview: ['redirect', 'code', 'key'],

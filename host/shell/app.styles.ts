@@ -179,7 +179,8 @@ export const menu = css`
     padding-inline: 2px;
     overflow-wrap: normal;
     hyphens: auto;
-    font-size: var(--foyer-fs-micro);
+    /* Five words side by side: they grow as far as a phone has room for them, the icons with them. */
+    font-size: clamp(12px, 3.5vw, var(--foyer-fs-micro));
     line-height: 1.35;
     text-align: center;
     font-weight: 500;
@@ -189,6 +190,10 @@ export const menu = css`
   & a[aria-current] {
     color: var(--foyer-brand-text);
     font-weight: 600;
+  }
+  & > a > svg {
+    inline-size: min(22 * var(--foyer-px), 32px);
+    block-size: min(22 * var(--foyer-px), 32px);
   }
   & a > img {
     width: 24px;

@@ -96,7 +96,8 @@ describe('text at twice its size', () => {
       await choose(page)
       const faults: string[] = []
       for (const language of width === 390 ? languages : ['EN']) {
-        const pages = width === 390 ? inTurn(publicPages, languages, language) : publicPages
+        // German has the longest words, so it has every page; each of the others has some.
+        const pages = width === 390 && language !== 'DE' ? inTurn(publicPages, languages, language) : publicPages
         faults.push(...(await faultsOf(page, world.foyer.url, pages, language)))
       }
       assert.deepEqual(faults, [])

@@ -5,7 +5,7 @@ import { css } from '../../../widgets/ui/theme/style.ts'
 const bar = css`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   padding: 3px;
   border-radius: var(--foyer-r-md);
   background: var(--foyer-sunken);
@@ -17,6 +17,7 @@ const bar = css`
     line-height: 1.25;
     font-weight: 500;
     text-align: center;
+    overflow-wrap: normal;
     color: var(--foyer-text-2);
     transition: background var(--foyer-d-2);
   }

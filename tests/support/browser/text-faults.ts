@@ -99,6 +99,8 @@ export function textFaultsOf(page: Page): Promise<string[]> {
             })
             .filter(({ width, height }) => width > 1 && height > 1)
         }
+        if (seen.some(({ left, right }) => left < -1.5 || right > innerWidth + 1.5))
+          faults.add(`“${text.trim().slice(0, 40)}” lies outside the window`)
         if (seen.length > 0) texts.push({ owner, text: text.trim(), rects: seen })
       }
     }

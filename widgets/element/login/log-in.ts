@@ -6,7 +6,7 @@ import type { Scope } from '../../../api/contract/core/roles.ts'
 import { pageLink } from '../../../api/contract/page-link.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import type { Settings } from '../settings.ts'
-import { logInByPopup, type PopupLogin } from './login-popup.ts'
+import { brandOf, logInByPopup, type PopupLogin } from './login-popup.ts'
 import { type Login, type LoginClient, openWindow } from './login-window.ts'
 
 // Logging in on any page. The token is held in closures of modules that are loaded only now, so that the page cannot
@@ -51,7 +51,10 @@ export async function logIn(
   )
   const isPrevented = !emitRequired(element)
   // The host app listens to the event and shows its own login; some pages of Foyer have no host app.
-  if (isHome(issuer)) return !isPrevented && logInBeside(issuer, language)
+  if (isHome(issuer)) {
+    const brand = brandOf(settings, element)
+    return !isPrevented && logInBeside(issuer, { language, ...(subject && { subject }), ...(brand && { brand }) })
+  }
   if (isPrevented) {
     const identity = await identityOn(element)
     return (
@@ -69,9 +72,12 @@ const emitRequired = (element: HTMLElement) =>
     new CustomEvent('foyer:login-required', { detail: {}, bubbles: true, composed: true, cancelable: true }),
   )
 
-/** Opens the host app's own login in a window; its login is stored for this page too. */
-async function logInBeside(issuer: Issuer, language: Language) {
-  const popup = openWindow(pageLink('emailLogin', { language }))
+/**
+ * Opens the host app's own login in a window, in the page's colour and with the enterprise that it is for; its login is
+ * stored for this page too.
+ */
+async function logInBeside(issuer: Issuer, purpose: { language: Language; subject?: string; brand?: string }) {
+  const popup = openWindow(pageLink('emailLogin', purpose))
   while (popup && !popup.closed && !hasToken(issuer)) await new Promise((resolve) => setTimeout(resolve, pollMs))
   popup?.close()
   return hasToken(issuer)

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/client/errors.ts'
 import type { PagePath } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
+import type { Settings } from '../settings.ts'
 import { type Login, navigateWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
 
@@ -76,7 +77,7 @@ async function challengeOf(verifier: string) {
 }
 
 /** Returns the brand colour of the page as six hexadecimal digits; empty where it has none of its own. */
-function brandOf({ settings, element }: PopupInput) {
+export function brandOf(settings: Settings, element: HTMLElement) {
   const colour = settings.brand || getComputedStyle(element).getPropertyValue('--foyer-brand').trim()
   const pen = colour && document.createElement('canvas').getContext('2d')
   if (!pen) return ''
@@ -91,10 +92,10 @@ function brandOf({ settings, element }: PopupInput) {
 }
 
 function addressOf(input: PopupInput, proof: { challenge: string; state: string }) {
-  const { issuer, settings, scopes, subject } = input
+  const { issuer, settings, element, scopes, subject } = input
   const address = new URL('/embed/login' satisfies PagePath<'popupLogin'>, issuer.origin)
   const { appKey, language } = settings
-  const brand = brandOf(input)
+  const brand = brandOf(settings, element)
   const params = {
     appKey,
     origin: location.origin,

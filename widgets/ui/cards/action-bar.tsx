@@ -16,7 +16,7 @@ export const actionBar = css`
   >button{flex:1;min-inline-size:0;}
 `
 const action = css`
-  display:grid;justify-items:center;align-content:center;gap:2px;min-inline-size:56px;max-inline-size:88px;min-block-size:52px;padding-inline:4px;border-radius:var(--foyer-r-md);
+  display:grid;justify-items:center;align-content:center;gap:2px;flex:0 0 auto;inline-size:min-content;min-inline-size:56px;max-inline-size:calc(88*var(--foyer-px));overflow-wrap:normal;min-block-size:52px;padding-inline:4px;border-radius:var(--foyer-r-md);
   font-size:var(--foyer-fs-micro);line-height:1.25;text-align:center;color:var(--foyer-text-2);
   &:hover{background:var(--foyer-sunken);}
 `

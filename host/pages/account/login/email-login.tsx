@@ -2,22 +2,39 @@ import { useLayoutEffect, useState } from 'react'
 import { translator } from '../../../../i18n/messages.ts'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { needsLogin, safePath } from '../../../access/guard.ts'
-import type { PageProps } from '../../../page.ts'
+import { useBrand } from '../../../kit/use-brand.ts'
+import type { Head, PageInput, PageProps } from '../../../page.ts'
 import { savedPath } from '../../../shell/login-flow.ts'
 import { wasAccountUsed } from '../../../stores/session.ts'
 import { titles } from '../door/door.styles.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
+import { FollowTitle } from '../popup/follow-title.tsx'
+import { brandOf, type Subject, subjectOf } from '../popup/subject.ts'
 import { LoginForm } from './login-form.tsx'
 
-export function head({ language }: PageProps<'emailLogin', undefined>) {
-  const t = translator(doorWords, language)
-  return { title: t('emailHead'), description: t('emailDescription') }
+interface Data {
+  /** The enterprise that the reader logs in for, to follow it; undefined where they log in for nothing in particular. */
+  subject: Subject | undefined
 }
 
-/** Login by e-mail; pages that need a login lead here. */
-export default function EmailLogin({ query }: PageProps<'emailLogin', undefined>) {
+export const load = async ({ client, language, query }: PageInput<'emailLogin'>): Promise<Data> => ({
+  subject: await subjectOf(client, language, query.subject),
+})
+
+export function head({ language, query }: PageProps<'emailLogin', Data>): Head {
+  const t = translator(doorWords, language)
+  const brand = brandOf(query.brand)
+  return { title: t('emailHead'), description: t('emailDescription'), ...(brand && { brand }) }
+}
+
+/**
+ * Login by e-mail; pages that need a login lead here. Widgets on pages of Foyer open it in a window, for the enterprise
+ * that is to be followed and in the colour of their page.
+ */
+export default function EmailLogin({ data: { subject }, query }: PageProps<'emailLogin', Data>) {
   const t = useWords(doorWords)
+  useBrand(brandOf(query.brand))
   const [path, setPath] = useState(() => safePath(query.redirect))
   // Only the browser knows the path that the session has saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query.redirect` is not read: `savedPath` reads the address, which changes with it
@@ -25,7 +42,7 @@ export default function EmailLogin({ query }: PageProps<'emailLogin', undefined>
   const lead = !path ? 'emailLead' : needsLogin(path) ? 'emailLeadOn' : 'emailLeadBack'
 
   return (
-    <Door art title={<Title />} lead={t(lead)}>
+    <Door art title={subject ? <FollowTitle subject={subject} isIn={false} /> : <Title />} lead={t(lead)}>
       <LoginForm firstMethod="email" />
     </Door>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { translator } from '../../../../i18n/messages.ts'
-import { OrgMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { clientWith } from '../../../client.ts'
@@ -14,35 +13,17 @@ import { deleteLogin, storeLogin, token, type UserInfo, useSession } from '../..
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { LoginForm } from '../login/login-form.tsx'
-import { code, purpose, warning } from './popup.styles.ts'
+import { FollowTitle } from './follow-title.tsx'
+import { code, warning } from './popup.styles.ts'
 import { type Channel, channelTo, type LoginRequest, requestOf, sendMessage } from './popup-channel.ts'
 import { Consent, Rights } from './popup-consent.tsx'
 import { popupWords } from './popup-messages.ts'
+import { brandOf, type Subject, subjectOf } from './subject.ts'
 
 type Refusal = 'broken' | 'notAllowed' | 'unknownApp'
 type Data =
   | { request: LoginRequest; refusal?: Refusal; partner?: string; subject?: Subject }
   | { request?: undefined; refusal: Refusal }
-
-/** The enterprise that somebody wants to follow. */
-interface Subject {
-  name: string
-  logo: string
-}
-
-/** Loads the enterprise of the address; undefined where it names none, or one that does not exist. */
-async function subjectOf({ client, language, query }: PageInput<'popupLogin'>): Promise<Subject | undefined> {
-  if (!/^[\w-]{1,64}$/.test(query.subject ?? '')) return undefined
-  try {
-    const enterpriseCode = query.subject as string
-    const { name, logo } = await client.enterprises.contactTarget({ query: { enterpriseCode, language } })
-    return { name, logo }
-  } catch (error) {
-    // The window says what it is for all the same, without the name.
-    apiError(error)
-    return undefined
-  }
-}
 
 export async function load(input: PageInput<'popupLogin'>): Promise<Data> {
   const { client, query } = input
@@ -52,7 +33,7 @@ export async function load(input: PageInput<'popupLogin'>): Promise<Data> {
   try {
     const [{ isAllowed, name }, subject] = await Promise.all([
       client.apps.describe({ query: { appKey, origin } }),
-      request.scopes.includes('follow') ? subjectOf(input) : undefined,
+      request.scopes.includes('follow') ? subjectOf(client, input.language, query.subject) : undefined,
     ])
     if (!isAllowed) return { request, refusal: 'notAllowed' }
     return { request, partner: name, ...(subject && { subject }) }
@@ -66,9 +47,6 @@ export function head({ language, query }: PageProps<'popupLogin', Data>): Head {
   const brand = brandOf(query.brand)
   return { title: translator(popupWords, language)('head'), ...(brand && { brand }) }
 }
-
-/** Returns the partner's colour; all others are made of it with enough contrast. */
-const brandOf = (digits: string | undefined) => (/^[\da-f]{6}$/i.test(digits ?? '') ? `#${digits}` : undefined)
 
 /** The window in which people log in to Foyer for another website that embeds a widget. */
 export default function PopupLogin({ data, query }: PageProps<'popupLogin', Data>) {
@@ -216,13 +194,7 @@ function LoginAndConsent(props: {
 function Purpose({ subject, isIn, host }: { subject: Subject | undefined; isIn: boolean; host: string }) {
   const t = useWords(popupWords)
   if (!subject) return t('title', { host })
-  const name = `\u2068${subject.name}\u2069`
-  return (
-    <span className={purpose}>
-      <OrgMark name={subject.name} src={subject.logo} size={52} />
-      <span>{t(isIn ? 'followTitle' : 'logInToFollow', { name })}</span>
-    </span>
-  )
+  return <FollowTitle subject={subject} isIn={isIn} />
 }
 
 /** Digits that the person types on the website. Only they can connect this window with that website. */
