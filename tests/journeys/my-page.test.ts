@@ -73,6 +73,31 @@ describe('one’s own page', () => {
     await close()
   })
 
+  test('a name for readers of a language has both parts, and only they see it', async () => {
+    const { page, troubles, close } = await loggedIn('visitor@foyer.example')
+    await page.goto(at('/mini-h5/index/editCard?language=CN'))
+    await isAlive(page)
+    const preview = page.getByRole('region', { name: '他人看到的效果' }).first()
+    const save = page.getByRole('button', { name: '保存', exact: true })
+
+    await field(page, 'firstName.CN').fill('马')
+    await save.click()
+    await page.getByText('请同时填写姓和名，或都留空').waitFor()
+    assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), 'lastName.CN')
+    await preview.getByText('Sofia Marchetti').waitFor()
+
+    await field(page, 'lastName.CN').fill('索菲')
+    await preview.getByText('马索菲').waitFor()
+    await save.click()
+    await page.getByText('名片已保存').first().waitFor()
+    await page.goto(at('/mini-h5/index/mainPage?uid=U1001&language=CN'))
+    await page.getByRole('heading', { level: 1, name: '马索菲' }).waitFor()
+    await page.goto(at('/mini-h5/index/mainPage?uid=U1001&language=EN'))
+    await page.getByRole('heading', { level: 1, name: 'Sofia Marchetti' }).waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('a portrait is cut, drawn anew and shown', async () => {
     const { page, troubles, close } = await loggedIn('organiser@foyer.example')
     await page.goto(at('/mini-h5/index/editCard?language=EN'))

@@ -19,7 +19,7 @@ import {
 
 /**
  * The person who is logged in, as the host app stores them. `firstName` is the family name and `lastName` the given
- * name; `name` is both in the order of their country.
+ * name of registration; `name` is the whole name as readers of the asked language see it.
  */
 export const UserInfo = shape({
   uid: string(),

@@ -2,6 +2,9 @@
 
 /** The maximum lengths of the texts of a card, in characters, and the maximum number of links. */
 export const cardsLimits = {
+  /** Of a name in one language: `firstName` is the family name. */
+  firstName: 100,
+  lastName: 100,
   position: 100,
   duty: 100,
   dutyDescription: 300,

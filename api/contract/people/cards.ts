@@ -29,6 +29,7 @@ const contactItem = {
   imUid: string(),
   /** The enterprise to which the person belongs, if it has a home page. */
   baseCode: string(),
+  /** The whole name, as the person gave it for the reader’s language; else the one of registration. */
   name: string(),
   avatar: address(),
   position: string(),
@@ -47,7 +48,10 @@ const contactItem = {
 /** A person as lists and cards show them. What the caller may not see is empty. */
 export const ContactItem = shape(contactItem)
 
-/** A person’s whole card in one language. `firstName` is the family name. What the caller may not see is empty. */
+/**
+ * A person’s whole card in one language. `firstName` is the family name; both parts are those of `name`. What the
+ * caller may not see is empty.
+ */
 export const PersonCard = shape({
   ...contactItem,
   firstName: string(),
@@ -197,6 +201,9 @@ export const cards = {
       levels: record(oneOf(cardFields), level()),
       /** The texts of the card in every language in which they are written. */
       texts: shape({
+        /** The names for readers of other languages: `firstName` is the family name. Others read the main one. */
+        firstName: languageMap(cardsLimits.firstName),
+        lastName: languageMap(cardsLimits.lastName),
         position: languageMap(cardsLimits.position),
         duty: languageMap(cardsLimits.duty),
         dutyDescription: languageMap(cardsLimits.dutyDescription),
@@ -230,6 +237,12 @@ export const cards = {
     body: shape({
       /** The language of the texts; the caller’s unless said otherwise. */
       language: optional(language()),
+      /**
+       * The name for readers of the language; `firstName` is the family name. A language has both parts or none: without
+       * them its readers see the name of registration.
+       */
+      firstName: optional(text(cardsLimits.firstName)),
+      lastName: optional(text(cardsLimits.lastName)),
       position: optional(text(cardsLimits.position)),
       duty: optional(text(cardsLimits.duty)),
       dutyDescription: optional(text(cardsLimits.dutyDescription)),

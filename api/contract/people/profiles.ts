@@ -94,6 +94,7 @@ export const profiles = {
     access: 'login',
     summary: 'Changes the named fields of the person who is logged in and leaves all others as they are.',
     body: shape({
+      /** The name of registration, which all see for whose language no other was given by `cards.changeCard`. */
       firstName: optional(text(profileLimits.firstName, 1)),
       lastName: optional(text(profileLimits.lastName, 1)),
       companyName: optional(text(profileLimits.companyName, 1)),

@@ -19,6 +19,7 @@ export type PersonRow = Pick<
   | 'email'
   | 'family_name'
   | 'given_name'
+  | 'names'
   | 'country_code'
   | 'enterprise_code'
   | 'position'

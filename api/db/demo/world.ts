@@ -62,6 +62,7 @@ const personRows = (): PersonRow[] =>
     email: person.email,
     family_name: person.familyName,
     given_name: person.givenName,
+    names: person.names ?? {},
     country_code: person.country,
     enterprise_code: person.enterprise ?? null,
     position: person.position,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CardField } from '../../contract/people/visibility.ts'
+import { nameObject, otherSpellings } from '../person-name.ts'
 import { isSuspended } from '../suspension.ts'
 import { visibleField } from '../visible-field.ts'
 import { ofEnterprise, type Reading } from './reading.ts'
@@ -16,7 +17,7 @@ const isFindable = sql`exists (select from card where card.uid = person.uid and 
 // A suspension ends by itself, so it is looked up each time and is no part of the index.
 const isHidden = isSuspended(sql`person.uid`)
 
-/** The SQL that reads people. Their full names are built where they are shown, in the order of their country. */
+/** The SQL that reads people. Their full names are built where they are shown, for the language of the reader. */
 export const person: Reading<'PERSON'> = {
   coded: (codes) => sql`
     select 'PERSON', uid, '{}', fallback_language, '', '' from person where uid = ${codes} and not ${isHidden}`,
@@ -25,7 +26,7 @@ export const person: Reading<'PERSON'> = {
     code: sql`person.uid`,
     columns: sql`coalesce(${enterpriseCode}, '') as enterprise_code, '' as meeting_code,
       jsonb_build_array(given_name || ' ' || family_name, family_name || ' ' || given_name,
-        family_name || given_name) as titles,
+        family_name || given_name, ${otherSpellings()}) as titles,
       jsonb_build_array(${position}, ${organisation}, enterprise.name) as texts`,
     // Nobody is found who has not agreed. People for whom only a partner vouches have no account here.
     from: sql`(
@@ -35,7 +36,7 @@ export const person: Reading<'PERSON'> = {
   },
   hit: () => ({
     columns: sql`person.uid as code, '{}'::jsonb as name, person.fallback_language as fallback, ${ofEnterprise},
-      given_name as "givenName", family_name as "familyName", person.country_code as "countryCode",
+      ${nameObject()} as person,
       jsonb_build_array(${position}, ${organisation}, enterprise.name) as texts,
       ${open('avatar', sql`person.avatar`, sql`''`)} as logo`,
     from: sql`person left join enterprise on enterprise.code = ${enterpriseCode} where not ${isHidden} and person.uid`,
@@ -44,7 +45,7 @@ export const person: Reading<'PERSON'> = {
   // Only what everybody may see of a card. The company's own name comes first, which is in the reader's language.
   poster: (code) => sql`
     select '{}'::jsonb as name,
-      jsonb_build_object('firstName', family_name, 'lastName', given_name, 'countryCode', person.country_code) as person,
+      ${nameObject()} as person,
       ${position} as over, ${open('duty', sql`card.duty`, sql`'{}'::jsonb`)} as text,
       coalesce(enterprise.name, jsonb_build_object(person.fallback_language, ${organisation})) as brand,
       coalesce(nullif(${open('company', sql`template.logo`, sql`''`)}, ''), enterprise.logo, '') as logo, ${open('avatar', sql`person.avatar`, sql`''`)} as picture,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonName } from '../../../i18n/person-name.ts'
 import type { JobPay } from '../../contract/enterprises/job-pay.ts'
 import type { Kind, KindWith } from '../../contract/kinds.ts'
 import type { LanguageMap } from '../schema.ts'
@@ -40,8 +41,8 @@ interface Visited {
 /** The texts of a poster, in all its languages. */
 export interface PosterRow {
   name: LanguageMap
-  /** Set for people, whose names are built in the order of their country. */
-  person?: { firstName: string; lastName: string; countryCode: string }
+  /** Set for people, whose names are built for the language of the reader. */
+  person?: PersonName
   over: LanguageMap | null
   text: LanguageMap | null
   brand: LanguageMap | null

@@ -9,6 +9,8 @@ export interface PeopleTables {
     email: string | null
     family_name: Generated<string>
     given_name: Generated<string>
+    /** The names in other languages, by the code of the language; `firstName` is the family name. */
+    names: JsonDefault<Record<string, { firstName: string; lastName: string }>>
     country_code: Generated<string>
     enterprise_code: string | null
     position: JsonDefault<LanguageMap>

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import { intlTag } from '../../../i18n/locales.ts'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { UserInfo } from '../../contract/accounts/sessions.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { Refusal } from '../http/refusal.ts'
 import { allProvinces, areasOf, citiesOf } from '../places/divisions.ts'
@@ -24,7 +25,7 @@ interface PlaceCodes {
   areaCode: string
 }
 
-interface Row extends PlaceCodes {
+interface Row extends PlaceCodes, Pick<PersonName, 'names'> {
   uid: string
   email: string
   firstName: string
@@ -57,8 +58,7 @@ export function placeOf({ provinceCode, cityCode, areaCode, countryCode }: Place
 /** Returns a person as they see themselves, in one language. Throws a Refusal if nobody has the uid. */
 export async function userInfoOf(uid: string, language: Language, db: Db): Promise<Infer<typeof UserInfo>> {
   const { rows } = await sql<Row>`
-    select person.uid, coalesce(person.email, app_identity.email, '') as email, family_name as "firstName",
-      given_name as "lastName", person.country_code as "countryCode", organisation, enterprise.name as "enterpriseName",
+    select person.uid, coalesce(person.email, app_identity.email, '') as email, ${nameColumns()}, organisation, enterprise.name as "enterpriseName",
       coalesce(enterprise_code, '') as "enterpriseCode", person.position, person.fallback_language as fallback, avatar,
       person.phone, person.phone_country_code as "phoneCountryCode", person.province_code as "provinceCode",
       person.city_code as "cityCode", person.area_code as "areaCode", full_address as "fullAddress"
@@ -68,11 +68,11 @@ export async function userInfoOf(uid: string, language: Language, db: Db): Promi
     where person.uid = ${uid}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}".`)
-  const { organisation, enterpriseName, position, fallback, ...account } = row
+  const { organisation, enterpriseName, position, fallback, names, ...account } = row
   return {
     ...account,
     ...placeOf(row, language),
-    name: fullName(account),
+    name: nameIn(row, language),
     companyName: organisation || inLanguage(enterpriseName, language),
     position: inLanguage(position, language, fallback),
     imUid: account.uid,

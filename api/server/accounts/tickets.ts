@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { sessions as calls } from '../../contract/accounts/sessions.ts'
 import type { Input, Reply } from '../../contract/core/endpoint.ts'
 import type { OrganiserRole } from '../../contract/core/roles.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
@@ -22,10 +23,7 @@ const isValid = (ticketHash: Buffer) => sql`
   ticket.ticket_hash = ${ticketHash} and ticket.used_at is null and ticket.expires_at > now()
     and session.id = ticket.parent_id and session.expires_at > now()`
 
-interface TicketRow {
-  firstName: string
-  lastName: string
-  countryCode: string
+interface TicketRow extends PersonName {
   avatar: string
   expiresAt: Date
   meetingCode: string | null
@@ -40,7 +38,7 @@ async function read(
   { db, ...context }: Context,
 ): Promise<Reply<typeof calls.readTicket>> {
   const { rows } = await sql<TicketRow>`
-    select family_name as "firstName", given_name as "lastName", country_code as "countryCode", avatar,
+    select ${nameColumns()}, avatar,
       ticket.expires_at as "expiresAt", meeting.code as "meetingCode", meeting.name as "meetingName",
       meeting.fallback_language as fallback, meeting.role
     from bridge_ticket as ticket join session on session.id = ticket.parent_id
@@ -56,7 +54,7 @@ async function read(
   const [row] = rows
   if (!row) throw ticketExpired()
   return {
-    name: fullName(row),
+    name: nameIn(row, language ?? context.language),
     avatar: row.avatar,
     meetingCode: row.meetingCode ?? '',
     meetingName: row.meetingName ? inLanguage(row.meetingName, language ?? context.language, row.fallback ?? '') : '',

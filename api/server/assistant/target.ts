@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { isLanguage, type Language, languages } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
+import { nameObject } from '../../db/person-name.ts'
 import type { StoredTarget } from '../../db/schema/assistant.ts'
 import type { LanguageMap, StoredHours, StoredLanguages } from '../../db/schema.ts'
 import { spokenIn } from '../enterprises/home-language.ts'
@@ -59,9 +60,7 @@ export const namesTarget = ({ enterpriseCode, uid, meetingCode, relationCode }: 
 
 interface Row {
   name: LanguageMap | null
-  first_name: string | null
-  last_name: string | null
-  country_code: string | null
+  person: PersonName | null
   avatar: string
   agent_name: LanguageMap | null
   greeting: LanguageMap | null
@@ -78,7 +77,7 @@ interface Row {
 const statements = {
   // An enterprise without an agent of its own has the plain assistant, as long as its home page exists.
   ENTERPRISE: (code: string) => sql<Row>`
-    select enterprise.name, null as first_name, null as last_name, null as country_code,
+    select enterprise.name, null as person,
       coalesce(nullif(agent.avatar, ''), enterprise.logo) as avatar, agent.name as agent_name, agent.greeting,
       coalesce(agent.uid, '') as uid, enterprise.code as enterprise_code, languages, null as kept, fallback_language,
       opening_hours as hours, time_zone, reply_hours
@@ -87,7 +86,7 @@ const statements = {
     ) as agent on true
     where enterprise.code = ${code}`,
   USER: (uid: string) => sql<Row>`
-    select null as name, family_name as first_name, given_name as last_name, person.country_code,
+    select null as name, ${nameObject()} as person,
       coalesce(nullif(agent.avatar, ''), person.avatar) as avatar, agent.name as agent_name, agent.greeting, person.uid,
       '' as enterprise_code, null as languages, (
         select array_agg(distinct language) from card, jsonb_object_keys(introduction || duty) as language
@@ -97,7 +96,7 @@ const statements = {
       on true
     where person.uid = ${uid}`,
   MEETING: (code: string) => sql<Row>`
-    select name, null as first_name, null as last_name, null as country_code, cover as avatar, null as agent_name,
+    select name, null as person, cover as avatar, null as agent_name,
       null as greeting, '' as uid, '' as enterprise_code, null as languages,
       (select array_agg(language) from jsonb_object_keys(name) as language) as kept, fallback_language, null as hours,
       time_zone, 0 as reply_hours
@@ -109,10 +108,9 @@ function profileOf(target: Target, row: Row, askedLanguage: Language): TargetPro
   const available = languages.filter((language) => stored[language])
   const speaker = { languages: stored, fallback_language: row.fallback_language }
   const { say, language, isMaintained } = spokenIn(available, speaker, askedLanguage)
-  const person = { firstName: row.first_name ?? '', lastName: row.last_name ?? '', countryCode: row.country_code ?? '' }
   return {
     ...target,
-    name: row.name ? say(row.name) : fullName(person),
+    name: row.person ? nameIn(row.person, askedLanguage) : say(row.name),
     avatar: row.avatar,
     agentName: say(row.agent_name),
     greeting: say(row.greeting),

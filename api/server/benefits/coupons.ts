@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { type CouponVerdict, couponUndoSeconds } from '../../contract/benefits/coupon-terms.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { ForOrganiser, Handlers } from '../http/handlers.ts'
@@ -15,7 +16,7 @@ interface ShopRow {
   fallback: string
 }
 
-interface CouponRow {
+interface CouponRow extends PersonName {
   digits: string
   title: LanguageMap
   endsAt: Date
@@ -26,9 +27,6 @@ interface CouponRow {
   fallback: string
   redeemedAt: Date | null
   redeemedBy: string | null
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
 }
 
 /** The shops of the meeting that the caller is bound to. */
@@ -65,7 +63,7 @@ async function couponsOf(
     select digits, title, coupon.ends_at as "endsAt", coupon.ends_at <= now() as "isOver",
       coalesce(coupon.shop_code, ${shopCode}) = ${shopCode} as "isHere", shop.name as "shopName", shop.place,
       meeting.fallback_language as fallback, redeemed_at as "redeemedAt", redeemed_by as "redeemedBy",
-      family_name as "firstName", given_name as "lastName", country_code as "countryCode"
+      ${nameColumns()}
     from coupon join meeting on meeting.code = coupon.meeting_code
     left join coupon_shop as shop on shop.code = coalesce(redeemed_shop, coupon.shop_code)
     left join person on person.uid = redeemed_by
@@ -75,7 +73,7 @@ async function couponsOf(
 }
 
 function itemOf(row: CouponRow, uid: string, language: Language) {
-  const { firstName, lastName, countryCode, fallback } = row
+  const { fallback } = row
   return {
     digits: row.digits,
     title: inLanguage(row.title, language, fallback),
@@ -83,11 +81,7 @@ function itemOf(row: CouponRow, uid: string, language: Language) {
     shopName: inLanguage(row.shopName, language, fallback),
     place: inLanguage(row.place, language, fallback),
     redeemedAt: row.redeemedAt?.toISOString() ?? '',
-    redeemedBy: fullName({
-      firstName: firstName ?? '',
-      lastName: lastName ?? '',
-      countryCode: countryCode ?? '',
-    }),
+    redeemedBy: nameIn(row, language),
     isByCaller: row.redeemedBy === uid,
   }
 }

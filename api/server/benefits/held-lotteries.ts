@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { drawWinners, hashOfSeed, hashOfTickets, seedBytes } from '../../contract/benefits/drawing.ts'
 import type { heldLotteries as calls } from '../../contract/benefits/held-lotteries.ts'
 import type { EntryCondition, LotteryState } from '../../contract/benefits/lottery-terms.ts'
@@ -8,6 +8,7 @@ import type { Input } from '../../contract/core/endpoint.ts'
 import { type FormDefinition, textIn } from '../../contract/forms/definition.ts'
 import type { DeedKind } from '../../contract/meetings/audit-terms.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { audit } from '../core/audit.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -183,11 +184,8 @@ async function draw(tx: Db, { code, state, meetingCode }: LotteryRow) {
   await sql`update lottery set state = 'DRAWN', drawn_at = now() where code = ${code}`.execute(tx)
 }
 
-interface WinnerRow {
+interface WinnerRow extends PersonName {
   ticket: number
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
   prizeName: LanguageMap
   fallback: string
   collectedAt: Date | null
@@ -234,8 +232,7 @@ export const heldLotteries: Handlers<'heldLotteries'> = {
     const language = query.language ?? context.language
     const { rows } = await asMeeting((tx) =>
       sql<WinnerRow>`
-        select ticket.number as ticket, family_name as "firstName", given_name as "lastName",
-          country_code as "countryCode", prize.name as "prizeName", meeting.fallback_language as fallback,
+        select ticket.number as ticket, ${nameColumns()}, prize.name as "prizeName", meeting.fallback_language as fallback,
           redeemed_at as "collectedAt", shop.name as "shopName"
         from lottery join meeting on meeting.code = lottery.meeting_code
         join lottery_ticket as ticket on ticket.lottery_code = lottery.code
@@ -247,9 +244,9 @@ export const heldLotteries: Handlers<'heldLotteries'> = {
         order by ticket.place`.execute(tx),
     )
     return {
-      list: rows.map(({ ticket, firstName, lastName, countryCode, prizeName, fallback, collectedAt, shopName }) => ({
+      list: rows.map(({ ticket, prizeName, fallback, collectedAt, shopName, ...winner }) => ({
         ticket,
-        name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' }),
+        name: nameIn(winner, language),
         prizeName: inLanguage(prizeName, language, fallback),
         collectedAt: collectedAt?.toISOString() ?? '',
         shopName: inLanguage(shopName, language, fallback),

@@ -50,7 +50,9 @@ async function* asCsv(placed: readonly Placed[], { db, session, language }: Logg
 async function cardOf(uid: string, { db, session, settings, language }: LoggedIn) {
   try {
     const card = await visibleCard(db, uid, await callersLevel(db, session, uid))
-    return vcardOf(personCard(card, language), { publicUrl: settings.publicUrl, portrait: '', version: '3.0' })
+    return vcardOf(personCard(card, language), {
+      ...{ publicUrl: settings.publicUrl, portrait: '', version: '3.0', language, main: card },
+    })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'personNotFound') return ''
     throw error

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns, otherSpellings } from '../../db/person-name.ts'
 import { holdWords } from '../core/folded-texts.ts'
 import { isUuid } from '../core/uuid.ts'
 import { nameOrder } from '../meetings/directory-order.ts'
@@ -28,7 +29,7 @@ const viewer = {
     where theirs.owner_uid = contact.contact_uid and theirs.contact_uid = contact.owner_uid)`,
 }
 const searched = sql`
-  person.given_name, person.family_name, person.family_name || person.given_name,
+  person.given_name, person.family_name, person.family_name || person.given_name, ${otherSpellings()},
   ${openColumn('company', viewer, sql`jsonb_build_array(person.organisation, enterprise.name)`, sql`null`)},
   contact_note.note, contact_note.tags`
 
@@ -44,15 +45,12 @@ const conditions = ({ search, tag, groupId, show }: ContactFilter) => sql`
       : sql`true`
   }`
 
-interface NameRow {
+interface NameRow extends PersonName {
   uid: string
-  firstName: string
-  lastName: string
-  countryCode: string
 }
 
-/** Returns the name by which a contact is listed. */
-const listedName = (row: NameRow) => fullName(row) || row.uid
+/** Returns the name by which a contact is listed: the one that readers of the language see. */
+const listedName = (row: NameRow, language: Language) => nameIn(row, language) || row.uid
 
 interface Ordered {
   /** A digest of all that the order depends on. */
@@ -79,7 +77,7 @@ function remember(key: string, ordered: Ordered) {
 async function digestOf(tx: Db, owner: string) {
   const { rows } = await sql<{ digest: string }>`
     select count(*) || ' ' || coalesce(
-      sum(hashtextextended(concat_ws(E'\\n', uid, family_name, given_name, country_code), 0)), 0) as digest
+      sum(hashtextextended(concat_ws(E'\\n', uid, family_name, given_name, country_code, nullif(names, '{}')), 0)), 0) as digest
     from contact join person on person.uid = contact.contact_uid
     where contact.owner_uid = ${owner}`.execute(tx)
   return rows[0]?.digest ?? ''
@@ -87,8 +85,7 @@ async function digestOf(tx: Db, owner: string) {
 
 async function namesOf(tx: Db, owner: string) {
   const { rows } = await sql<NameRow>`
-    select uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode"
-    from contact join person on person.uid = contact.contact_uid
+    select uid, ${nameColumns()} from contact join person on person.uid = contact.contact_uid
     where contact.owner_uid = ${owner}`.execute(tx)
   return rows
 }
@@ -107,7 +104,7 @@ async function allInOrder(tx: Db, owner: string, language: Language): Promise<re
   }
   const order = nameOrder(language, true)
   const listed = (await namesOf(tx, owner)).map((row) => {
-    const text = listedName(row)
+    const text = listedName(row, language)
     return { uid: row.uid, text, group: order.groupOf(text) }
   })
   const placed = listed
@@ -132,7 +129,8 @@ export async function contactsInOrder(tx: Db, owner: string, filter: ContactFilt
 }
 
 /** Returns the letter under which a list has a contact. */
-export const letterOf = (row: NameRow, language: Language) => nameOrder(language, true).groupOf(listedName(row))
+export const letterOf = (row: NameRow, language: Language) =>
+  nameOrder(language, true).groupOf(listedName(row, language))
 
 /** Returns the letters in the order of the list, with the number of contacts under each. */
 export function lettersOf(placed: readonly Placed[]) {

@@ -89,5 +89,5 @@ export async function contactItems(tx: Db, owner: string, placed: readonly Place
 export async function contactItem(tx: Db, owner: string, uid: string, language: Language): Promise<Contact> {
   const [row] = await rowsOf(tx, owner, [uid])
   if (!row) throw new Refusal('contactNotFound', `"${uid}" is no contact of "${owner}".`)
-  return itemOf(row, letterOf({ ...row, countryCode: row.country }, language), language)
+  return itemOf(row, letterOf({ uid, ...row.person }, language), language)
 }

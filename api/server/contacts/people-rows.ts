@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { MetKind } from '../../contract/contacts/request-states.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { CardField } from '../../contract/people/visibility.ts'
+import { nameObject } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { type ViewerInSql, visibleField } from '../../db/visible-field.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -10,9 +11,7 @@ import { inLanguage } from '../core/language-map.ts'
 /** A person as the statements of this area read them. */
 export interface PersonRow {
   uid: string
-  firstName: string
-  lastName: string
-  country: string
+  person: PersonName
   avatar: string
   position: LanguageMap
   fallback: string
@@ -38,8 +37,7 @@ export const openColumn = (
 
 /** The columns of a `PersonRow`, of the tables `person` and `personTables`, as far as a viewer may see them. */
 export const personColumns = (viewer: ViewerInSql) => sql`
-  person.uid, person.family_name as "firstName", person.given_name as "lastName", person.country_code as country,
-  person.fallback_language as fallback,
+  person.uid, ${nameObject()} as person, person.fallback_language as fallback,
   ${openColumn('avatar', viewer, sql`person.avatar`)} as avatar,
   ${openColumn('position', viewer, sql`person.position::jsonb`, sql`'{}'`)} as position,
   ${openColumn('company', viewer, sql`person.organisation`)} as organisation,
@@ -63,7 +61,7 @@ export function personItem(row: PersonRow, language: Language) {
   const duty = say(row.duty)
   return {
     uid: row.uid,
-    name: fullName({ ...row, countryCode: row.country }),
+    name: nameIn(row.person, language),
     avatar: row.avatar,
     position: say(row.position),
     duty,

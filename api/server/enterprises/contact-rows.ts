@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { visibleField } from '../../db/visible-field.ts'
 import type { EnterpriseTexts } from './enterprise-rows.ts'
 
 /** A person of a team as the statement below reads it. */
-export interface ContactRow {
+export interface ContactRow extends PersonName {
   id: string
   uid: string
   name: string
@@ -14,9 +15,6 @@ export interface ContactRow {
   duty: LanguageMap
   phone: string
   phone_country_code: string
-  firstName: string
-  lastName: string
-  countryCode: string
   products: LanguageMap[]
 }
 
@@ -51,8 +49,7 @@ const openPortrait = visibleField('avatar', 'visitor', {
 export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   select team_member.id, coalesce(team_member.uid, '') as uid, team_member.name,
     coalesce(nullif(team_member.avatar, ''), ${openPortrait}, '') as avatar, title, duty,
-    team_member.phone, team_member.phone_country_code, coalesce(family_name, '') as "firstName",
-    coalesce(given_name, '') as "lastName", coalesce(person.country_code, '') as "countryCode",
+    team_member.phone, team_member.phone_country_code, ${nameColumns()},
     array(
       select product.name::jsonb from product
       where product.code = any(product_codes) and product.enterprise_code = team_member.enterprise_code
@@ -62,19 +59,19 @@ export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   order by team_member.position, team_member.id`
 
 /** Returns a person of a team as visitors see them; the products come in the asked language. */
-export function contact(row: ContactRow, { enterprise, say, sayAsked }: EnterpriseTexts) {
+export function contact(row: ContactRow, { enterprise, language, say, sayAsked }: EnterpriseTexts) {
   const duty = say(row.duty)
   return {
     contactId: row.id,
     uid: row.uid,
     imUid: row.uid,
-    name: row.name || fullName(row),
+    name: row.name || nameIn(row, language),
     avatar: row.avatar,
     position: say(row.title),
     duty,
     dutyDescription: duty,
     company: say(enterprise.name),
-    countryCode: row.countryCode,
+    countryCode: row.countryCode ?? '',
     phoneCountryCode: row.phone && row.phone_country_code,
     phone: row.phone,
     productName: row.products.map(sayAsked),

@@ -17,6 +17,8 @@ export interface Named extends Speaker {
 /** An enterprise with the functions that return its texts in a language. */
 export interface EnterpriseTexts {
   enterprise: Named
+  /** The asked language. */
+  language: Language
   /** In the language of the enterprise's home page. */
   say: Say
   /** Returns a text in the asked language, if it exists in it. */
@@ -26,6 +28,7 @@ export interface EnterpriseTexts {
 /** Returns the text functions of an enterprise for a reader who asked for a language. */
 export const textsOf = (enterprise: Named, language: Language): EnterpriseTexts => ({
   enterprise,
+  language,
   say: homeIn(enterprise, language).say,
   sayAsked: saying(language, enterprise.fallback_language),
 })

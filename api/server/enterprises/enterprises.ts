@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fullName, type NameParts } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { CardField } from '../../contract/people/visibility.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { visibleField } from '../../db/visible-field.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -11,7 +12,7 @@ import { homeLanguages } from './home-language.ts'
 import { homePage } from './home-page.ts'
 import { photo, photoRows } from './shown-files.ts'
 
-interface FollowerRow extends NameParts {
+interface FollowerRow extends PersonName {
   uid: string
   avatar: string
   position: LanguageMap
@@ -25,7 +26,7 @@ const open = (field: CardField, column: RawBuilder<unknown>, otherwise: RawBuild
 
 /** Returns the followers of an enterprise, newest first, with the head of their card and nothing else. */
 const followerRows = (condition: RawBuilder<unknown>) => sql<FollowerRow>`
-  select person.uid, family_name as "firstName", given_name as "lastName", person.country_code as "countryCode",
+  select person.uid, ${nameColumns()},
     ${open('avatar', sql`avatar`, sql`''`)} as avatar, ${open('position', sql`position::jsonb`, sql`'{}'`)} as position,
     ${open('company', sql`organisation`, sql`''`)} as organisation, person.fallback_language as fallback,
     ${open('company', sql`enterprise.name::jsonb`, sql`null`)} as "enterpriseName"
@@ -60,7 +61,7 @@ export const enterprises: Handlers<'enterprises'> = {
       total: sql`select count(*) from follow where ${condition}`,
       item: (row) => ({
         uid: row.uid,
-        name: fullName(row),
+        name: nameIn(row, language),
         avatar: row.avatar,
         position: inLanguage(row.position, language, row.fallback),
         company: row.organisation || inLanguage(row.enterpriseName, language),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 import { type Role, roles } from '../../contract/core/roles.ts'
 import { invitationDays } from '../../contract/enterprises/enterprise-terms.ts'
 import { pageLink } from '../../contract/page-link.ts'
 import type { LockableField } from '../../contract/people/issued-fields.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
 import { normalAddress } from '../accounts/email-address.ts'
@@ -18,7 +19,7 @@ import { postLinkText, postMail, recipientKey, refuseWithoutMails, refuseWithout
 import { noteCardChange } from './cards/card-changes.ts'
 
 /** An invitation, with the facts that its reader sees. */
-export interface Invitation {
+export interface Invitation extends PersonName {
   id: string
   enterpriseCode: string
   name: LanguageMap
@@ -28,26 +29,23 @@ export interface Invitation {
   expiresAt: Date
   isUsed: boolean
   isOver: boolean
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
   card: { name: string; title: string; locked: LockableField[] } | null
 }
 
 /** An invitation that can be taken now; refuses any other. Nothing changes by reading it. */
 export async function openInvitation(db: Db, secret: string, lock = sql``): Promise<Invitation> {
   const { rows } = await sql<Invitation>`
-    select invitation.id, enterprise_code as "enterpriseCode", name, fallback_language as fallback, logo, role,
+    select invitation.id, invitation.enterprise_code as "enterpriseCode", name, enterprise.fallback_language as fallback,
+      logo, role,
       expires_at as "expiresAt", used_at is not null as "isUsed", expires_at <= now() as "isOver",
-      (select family_name from person where uid = invited_by) as "firstName",
-      (select given_name from person where uid = invited_by) as "lastName",
-      (select country_code from person where uid = invited_by) as "countryCode", (
+      ${nameColumns('inviter')}, (
         select jsonb_build_object('name', issued.name,
           'title', coalesce(company_values(template, issued) #>> array['position', issued.language], ''),
           'locked', array(select unnest(locked) intersect select jsonb_object_keys(company_values(template, issued))))
         from issued_card as issued join card_template as template on template.id = template_id
         where invitation_id = invitation.id) as card
     from enterprise_invitation as invitation join enterprise on enterprise.code = enterprise_code
+    left join person as inviter on inviter.uid = invited_by
     where secret_hash = ${hashOfSecret(secret)} ${lock}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('linkNotFound', 'There is no such invitation, or a newer one took its place.')
@@ -55,10 +53,6 @@ export async function openInvitation(db: Db, secret: string, lock = sql``): Prom
   if (row.isOver) throw new Refusal('linkExpired', 'The invitation is over.')
   return row
 }
-
-/** Returns the full name of the person who invited; empty if that account is gone. */
-export const inviterOf = ({ firstName, lastName, countryCode }: Invitation) =>
-  fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
 
 /**
  * Makes a person a member by an invitation, which is then used. A person who is a member already keeps the higher role.
@@ -152,14 +146,11 @@ async function store(tx: Db, enterpriseCode: string, request: InvitationRequest,
   return rows[0]?.id ?? ''
 }
 
-interface Names {
+interface Names extends PersonName {
   name: LanguageMap
   fallback: string
   /** The language of the account that the address has, if it has one. */
   language: string | null
-  firstName: string
-  lastName: string
-  countryCode: string
   email: string | null
 }
 
@@ -167,8 +158,7 @@ async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: stri
   const { rows } = await sql<Names>`
     select name, enterprise.fallback_language as fallback,
       (select language from person where lower(email) = ${email}) as language,
-      person.family_name as "firstName", person.given_name as "lastName", person.country_code as "countryCode",
-      person.email
+      ${nameColumns()}, person.email
     from enterprise, person where enterprise.code = ${enterpriseCode} and person.uid = ${uid}`.execute(tx)
   return rows[0] as Names
 }
@@ -206,7 +196,7 @@ export async function sendInvitation(
       inviteeLanguage && isLanguage(inviteeLanguage) ? inviteeLanguage : (request.language ?? context.language)
     const facts = {
       enterprise: inLanguage(names.name, language, names.fallback),
-      invitedBy: fullName(names) || names.email || settings.operator,
+      invitedBy: nameIn(names, language) || names.email || settings.operator,
       role: request.role,
       days: invitationDays,
       link: settings.publicUrl + pageLink('joinEnterprise', { id: secret, language }),

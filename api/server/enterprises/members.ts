@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { type Role, roles } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -11,7 +12,7 @@ import { notMember } from '../http/membership.ts'
 import { changeEach, Refusal } from '../http/refusal.ts'
 import { refuseWithoutMails } from '../mail/outgoing.ts'
 import { noteCardChange } from './cards/card-changes.ts'
-import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
+import { acceptInvitation, invite, openInvitation } from './invitations.ts'
 
 /** The maximum count of new leads: the number is shown in a small badge, and the inbox has the exact one. */
 const maxNewLeads = 1000
@@ -39,12 +40,9 @@ async function enterprisesOf(db: Db, uid: string) {
   return rows
 }
 
-interface MemberRow {
+interface MemberRow extends PersonName {
   uid: string
   invitationId: string
-  firstName: string
-  lastName: string
-  countryCode: string
   avatar: string
   email: string
   role: Role
@@ -56,13 +54,12 @@ interface MemberRow {
 /** Members, owners first, and after them open invitations. */
 async function membersOf(tx: Db, enterpriseCode: string) {
   const { rows } = await sql<MemberRow>`
-    select person.uid, '' as "invitationId", family_name as "firstName", given_name as "lastName",
-      country_code as "countryCode", avatar, coalesce(email, '') as email, role, wants_mail as "wantsMail",
+    select person.uid, '' as "invitationId", ${nameColumns()}, avatar, coalesce(email, '') as email, role, wants_mail as "wantsMail",
       joined_at as "joinedAt", null::timestamptz as "expiresAt"
     from enterprise_member join person on person.uid = enterprise_member.uid
     where enterprise_member.enterprise_code = ${enterpriseCode}
     union all
-    select '', id::text, '', '', '', '', email, role, false, null, expires_at from enterprise_invitation
+    select '', id::text, '', '', '', null, '', email, role, false, null, expires_at from enterprise_invitation
     where email <> '' and enterprise_code = ${enterpriseCode} and used_at is null and expires_at > now()`.execute(tx)
   const place = ({ uid, role }: MemberRow) => (uid ? 0 : roles.length) + roles.indexOf(role)
   const time = ({ joinedAt, expiresAt }: MemberRow) => Number(joinedAt ?? expiresAt)
@@ -180,12 +177,12 @@ export const members: Handlers<'members'> = {
     )
   },
 
-  async list(_, { asEnterprise, member }) {
+  async list(_, { asEnterprise, member, language }) {
     const rows = await asEnterprise((tx) => membersOf(tx, member.enterpriseCode))
     return wholePage(
-      rows.map(({ firstName, lastName, countryCode, joinedAt, expiresAt, ...row }) => ({
+      rows.map(({ firstName, lastName, countryCode, names, joinedAt, expiresAt, ...row }) => ({
         ...row,
-        name: fullName({ firstName, lastName, countryCode }),
+        name: nameIn({ firstName, lastName, countryCode, names }, language),
         joinedAt: joinedAt?.toISOString() ?? '',
         expiresAt: expiresAt?.toISOString() ?? '',
       })),
@@ -221,7 +218,7 @@ export const members: Handlers<'members'> = {
       name: inLanguage(name, query.language ?? language, fallback),
       logo,
       role,
-      invitedBy: inviterOf(openInvite),
+      invitedBy: nameIn(openInvite, query.language ?? language),
       card: openInvite.card,
       expiresAt: expiresAt.toISOString(),
     }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contactTypes } from '../../contract/enterprises/enterprise-terms.ts'
+import { otherSpellings } from '../../db/person-name.ts'
 import { holdWords } from '../core/folded-texts.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
@@ -25,7 +26,7 @@ const conditionOf: Record<(typeof contactTypes)[number], RawBuilder<unknown>> = 
   AGENT: withProducts,
 }
 
-const searched = sql`team_member.name, title, duty, given_name, family_name`
+const searched = sql`team_member.name, title, duty, given_name, family_name, ${otherSpellings()}`
 
 /** People of one enterprise who fulfil a condition: their statement, and how many they are. */
 function among(enterpriseCode: string, condition: RawBuilder<unknown>) {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { type Kind, kindNames, kinds, kindTerms } from '../../contract/kinds.ts'
 import { pageLink, pageRoot } from '../../contract/page-link.ts'
 import type { NamedPage, NextPage } from '../../contract/pages.ts'
 import type { Db } from '../../db/index.ts'
 import { readings } from '../../db/kinds/index.ts'
+import { nameObject } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 
@@ -17,9 +18,7 @@ interface Coded {
   fallback: string
   enterpriseCode: string
   meetingCode: string
-  firstName: string
-  lastName: string
-  countryCode: string
+  person: PersonName | null
 }
 
 /** Returns the thing with a code, of any kind; undefined if there is none, or if nobody may see it. */
@@ -30,8 +29,7 @@ export async function codedAmong(db: Db, codes: string[]): Promise<Coded[]> {
   const given = sql`any(${codes}::text[])`
   const { rows } = await sql<Coded>`
     select found.*, found.enterprise_code as "enterpriseCode", meeting_code as "meetingCode",
-      coalesce(family_name, '') as "firstName", coalesce(given_name, '') as "lastName",
-      coalesce(person.country_code, '') as "countryCode"
+      ${nameObject()} as person
     from (${sql.join(
       kindNames.map((kind) => readings[kind].coded(given)),
       sql` union all `,
@@ -42,7 +40,7 @@ export async function codedAmong(db: Db, codes: string[]): Promise<Coded[]> {
 
 /** Its name as a reader of a language sees it. */
 export const nameOf = (coded: Coded, language: Language) =>
-  coded.kind === 'PERSON' ? fullName(coded) : inLanguage(coded.name, language, coded.fallback)
+  coded.person ? nameIn(coded.person, language) : inLanguage(coded.name, language, coded.fallback)
 
 /** Returns the path of a thing's page, with a language if the page is to open in one. */
 export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean; language?: Language | undefined }) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { fullName, nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { isUuid } from '../core/uuid.ts'
@@ -65,7 +66,7 @@ async function leadFor(wearer: Wearer, meetingCode: string, { db, settings, memb
   return id
 }
 
-interface ScanRow {
+interface ScanRow extends PersonName {
   scanId: string
   leadId: string
   meetingCode: string
@@ -73,30 +74,30 @@ interface ScanRow {
   company: string
   position: string
   at: Date
-  firstName: string
-  lastName: string
-  countryCode: string
   score: number
   tags: string[]
   note: string
 }
 
 /** The newest scans of an enterprise that were not withdrawn; with a registration or a scan, only that one. */
-async function scansOf(enterpriseCode: string, tx: Db, only: { registrationId?: string; scanId?: string } = {}) {
+async function scansOf(
+  { member: { enterpriseCode }, language }: ForMember,
+  tx: Db,
+  only: { registrationId?: string; scanId?: string } = {},
+) {
   const { registrationId = null, scanId = null } = only
   const { rows } = await sql<ScanRow>`
     select scan.id as "scanId", coalesce(lead.joined_to, lead.id) as "leadId", scan.meeting_code as "meetingCode",
-      lead.name, lead.company, lead.position, scan.at, coalesce(family_name, '') as "firstName",
-      coalesce(given_name, '') as "lastName", coalesce(country_code, '') as "countryCode", score, tags, note
+      lead.name, lead.company, lead.position, scan.at, ${nameColumns()}, score, tags, note
     from badge_scan as scan join lead on lead.id = scan.lead_id left join person on person.uid = scan.uid
     where scan.enterprise_code = ${enterpriseCode} and withdrawn_at is null
       and (${registrationId}::uuid is null or registration_id = ${registrationId}::uuid)
       and (${scanId}::uuid is null or scan.id = ${scanId}::uuid)
     order by scan.at desc, scan.id limit 50`.execute(tx)
-  return rows.map(({ firstName, lastName, countryCode, at, ...row }) => ({
+  return rows.map(({ firstName, lastName, countryCode, names, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    scannedBy: fullName({ firstName, lastName, countryCode }),
+    scannedBy: nameIn({ firstName, lastName, countryCode, names }, language),
   }))
 }
 
@@ -123,15 +124,15 @@ const noteText = ({ score, tags, note }: { score: number; tags: string[]; note: 
 
 /** Answers the calls about scanned badges. */
 export const badgeScans: Handlers<'badgeScans'> = {
-  async overview({ query: { enterpriseCode, ...query } }, { db, asEnterprise, ...context }) {
+  async overview({ query: { enterpriseCode, ...query } }, context) {
     const language = query.language ?? context.language
-    const booths = await boothsOf(enterpriseCode, db)
+    const booths = await boothsOf(enterpriseCode, context.db)
     return {
       booths: booths.map(({ name, fallback, ...row }) => ({
         ...row,
         meetingName: inLanguage(name, language, fallback),
       })),
-      scans: await asEnterprise((tx) => scansOf(enterpriseCode, tx)),
+      scans: await context.asEnterprise((tx) => scansOf({ ...context, language }, tx)),
     }
   },
 
@@ -157,7 +158,7 @@ export const badgeScans: Handlers<'badgeScans'> = {
       )
     const known = async (isWithdrawn: boolean) => {
       if (isWithdrawn) return { verdict: 'WITHDRAWN' as const, scans: [] }
-      const scans = await asEnterprise((tx) => scansOf(enterpriseCode, tx, { registrationId }))
+      const scans = await asEnterprise((tx) => scansOf(context, tx, { registrationId }))
       return { verdict: 'KNOWN' as const, scans }
     }
     const first = await earlier()
@@ -181,7 +182,7 @@ export const badgeScans: Handlers<'badgeScans'> = {
     const { enterpriseCode, scanId, score, tags, note } = body
     const { db, session, asEnterprise } = context
     const saved = await asEnterprise(async (tx) => {
-      const [scan] = isUuid(scanId) ? await scansOf(enterpriseCode, tx, { scanId }) : []
+      const [scan] = isUuid(scanId) ? await scansOf(context, tx, { scanId }) : []
       if (!scan) throw noLead(scanId)
       const text = noteText(body)
       await sql`delete from lead_event where id = (select note_event from badge_scan where id = ${scanId})`.execute(tx)

@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Infer } from '../../contract/core/structs.ts'
 import type { LeadDetail, LeadEvent } from '../../contract/leads/lead-inbox.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns, nameObject } from '../../db/person-name.ts'
 import { isUuid } from '../core/uuid.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Named, namesOf, type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
+import { type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
 import { hoursOf, type LeadRow, leadColumns, leadItem, leadPeople } from './lead-rows.ts'
 
 type Detail = Infer<typeof LeadDetail>
 type Event = Infer<typeof LeadEvent>
 
-interface EventRow extends Named {
+interface EventRow extends PersonName {
   eventId: string
   kind: Event['kind']
   at: Date
   uid: string
   detail: Record<string, string>
-  givenTo: Named | null
+  givenTo: PersonName | null
 }
 interface DetailOrigin extends OriginRow {
   sourceType: string
@@ -29,24 +30,22 @@ interface DetailOrigin extends OriginRow {
 /** Returns the refusal for a lead that is missing, guessed, joined to another one or another enterprise's. */
 export const noLead = (leadId: string) => new Refusal('leadNotFound', `The inbox has no lead "${leadId}".`)
 
-async function eventsOf(tx: Db, leadId: string): Promise<Event[]> {
+async function eventsOf(tx: Db, leadId: string, language: Language): Promise<Event[]> {
   const { rows } = await sql<EventRow>`
     select event.id::text as "eventId", event.kind, event.at, coalesce(event.uid, '') as uid, event.detail,
-      coalesce(member.family_name, '') as "firstName", coalesce(member.given_name, '') as "lastName",
-      coalesce(member.country_code, '') as "countryCode",
-      case when other.uid is not null then ${namesOf('other')} end as "givenTo"
+      ${nameColumns('member')}, ${nameObject('other')} as "givenTo"
     from lead_event as event
     left join person as member on member.uid = event.uid
     left join person as other on event.kind = 'ASSIGNED' and other.uid = event.detail ->> 'to'
     where event.lead_id = ${leadId} order by event.id`.execute(tx)
-  return rows.map(({ detail, at, givenTo, firstName, lastName, countryCode, ...row }) => ({
+  return rows.map(({ detail, at, givenTo, firstName, lastName, countryCode, names, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    name: fullName({ firstName, lastName, countryCode }),
+    name: nameIn({ firstName, lastName, countryCode, names }, language),
     from: detail.from ?? '',
     to: detail.to ?? detail.leadId ?? '',
     way: detail.way ?? '',
-    text: givenTo ? fullName(givenTo) : (detail.text ?? ''),
+    text: givenTo ? nameIn(givenTo, language) : (detail.text ?? ''),
   }))
 }
 
@@ -68,13 +67,13 @@ async function submissionsOf(tx: Db, leadId: string): Promise<Detail['submitted'
 }
 
 /** Returns the members who may work on the leads of an enterprise. */
-export async function assigneesOf(tx: Db, enterpriseCode: string) {
-  const { rows } = await sql<Named & { uid: string }>`
-    select person.uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode"
+export async function assigneesOf(tx: Db, enterpriseCode: string, language: Language) {
+  const { rows } = await sql<PersonName & { uid: string }>`
+    select person.uid, ${nameColumns()}
     from enterprise_member join person using (uid)
     where enterprise_member.enterprise_code = ${enterpriseCode} and role in ('OWNER', 'SALES')
     order by joined_at, person.uid`.execute(tx)
-  return rows.map(({ uid, ...parts }) => ({ uid, name: fullName(parts) }))
+  return rows.map(({ uid, ...parts }) => ({ uid, name: nameIn(parts, language) }))
 }
 
 /** Returns one lead with its history, its submissions and its origin. */
@@ -90,7 +89,7 @@ export async function leadDetail(tx: Db, enterpriseCode: string, leadId: string,
     address: row.address,
     origin: { channel: row.channel, sonChannel: row.sonChannel, ...(await originOf(tx, leadId, language)) },
     submitted: await submissionsOf(tx, leadId),
-    events: await eventsOf(tx, leadId),
-    assignees: await assigneesOf(tx, enterpriseCode),
+    events: await eventsOf(tx, leadId, language),
+    assignees: await assigneesOf(tx, enterpriseCode, language),
   }
 }

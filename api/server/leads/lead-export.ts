@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Translate, translator } from '../../../i18n/messages.ts'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
 import type { Db } from '../../db/index.ts'
@@ -28,7 +28,7 @@ type Say = Translate<typeof leadExportWords.english>
 type Word = keyof typeof leadExportWords.english
 
 type Row = LeadRow & OriginRow
-type ExportRow = Row & ReturnType<typeof originNames>
+type ExportRow = Row & ReturnType<typeof originNames> & { assigneeName: string }
 
 const batchSize = 500
 const idBytes = 16
@@ -51,7 +51,7 @@ const columns: [head: Word, cell: (row: ExportRow, t: Say) => string][] = [
   ['latestAt', (row) => minute(row.latestAt)],
   ['submissions', (row) => String(row.submissions)],
   ['status', (row, t) => word(t, row.status)],
-  ['assignee', (row) => fullName(row)],
+  ['assignee', (row) => row.assigneeName],
   ['name', (row) => row.name],
   ['company', (row) => row.company],
   ['position', (row) => row.position],
@@ -105,7 +105,10 @@ async function* batches(ids: Buffer, { asEnterprise, language }: ForMember) {
     )
     const rows = await asEnterprise((tx) => rowsOf(tx, leadIds))
     yield rows.map((row) =>
-      lineOf({ ...row, ...originNames(row, language), area: placeFor(language, row.area, row.language) }),
+      lineOf({
+        ...{ ...row, ...originNames(row, language), area: placeFor(language, row.area, row.language) },
+        assigneeName: row.assignee ? nameIn(row.assignee, language) : '',
+      }),
     )
   }
 }

@@ -56,8 +56,8 @@ export const leadInbox: Handlers<'leadInbox'> = {
     return asEnterprise((tx) => pageOfLeads(tx, query, language))
   },
 
-  async summary({ query }, { asEnterprise }) {
-    return asEnterprise((tx) => leadSummary(tx, query.enterpriseCode))
+  async summary({ query }, { asEnterprise, language }) {
+    return asEnterprise((tx) => leadSummary(tx, query.enterpriseCode, language))
   },
 
   async overview({ query }, { asEnterprise }) {

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
+import { nameObject } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
-
-/** The parts of a person's name. */
-export interface Named {
-  firstName: string
-  lastName: string
-  countryCode: string
-}
 
 /** The origin of a lead: the codes that it carries, and the names of all things that they stand for. */
 export interface OriginRow {
@@ -19,18 +13,14 @@ export interface OriginRow {
   relation: LanguageMap | null
   sharerCode: string
   sharer: LanguageMap | null
-  person: Named | null
+  person: PersonName | null
 }
-
-/** SQL for the parts of a person's name as one JSON value; `who` is the table's name in the statement. */
-export const namesOf = (table: string) => sql`json_build_object('firstName', ${sql.ref(`${table}.family_name`)},
-  'lastName', ${sql.ref(`${table}.given_name`)}, 'countryCode', ${sql.ref(`${table}.country_code`)})`
 
 /** The columns of an `OriginRow`. */
 export const originColumns = sql`
   lead.meeting_code as "meetingCode", meeting.name as meeting, lead.relation_code as "relationCode",
   coalesce(product.name, exhibit.name, exhibitor.name) as relation, lead.source_relation_code as "sharerCode",
-  sharer.name as sharer, case when person.uid is not null then ${namesOf('person')} end as person`
+  sharer.name as sharer, ${nameObject()} as person`
 
 /** SQL joins with the tables that the codes of a lead refer to. */
 export const originTables = sql`
@@ -45,5 +35,5 @@ export const originTables = sql`
 export const originNames = ({ meeting, relation, sharer, person }: OriginRow, language: Language) => ({
   meetingName: inLanguage(meeting, language),
   relationName: inLanguage(relation, language),
-  sharerName: person ? fullName(person) : inLanguage(sharer, language),
+  sharerName: person ? nameIn(person, language) : inLanguage(sharer, language),
 })

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Infer } from '../../contract/core/structs.ts'
 import type { leadInbox as calls, LeadItem } from '../../contract/leads/lead-inbox.ts'
 import { type LeadSort, type LeadState, leadStates } from '../../contract/leads/lead-states.ts'
 import type { Db } from '../../db/index.ts'
+import { nameObject } from '../../db/person-name.ts'
 import type { StoredHours } from '../../db/schema.ts'
 import { visibleField } from '../../db/visible-field.ts'
 import { wordPatterns } from '../core/paging.ts'
@@ -34,9 +35,7 @@ export interface LeadRow {
   sonChannel: string
   status: LeadState
   assigneeUid: string
-  firstName: string
-  lastName: string
-  countryCode: string
+  assignee: PersonName | null
   submissions: number
   submittedAt: Date
   latestAt: Date
@@ -123,8 +122,7 @@ const visitorsPortrait = visibleField('avatar', 'registered', {
 export const leadColumns = sql`
   lead.id as "leadId", lead.name, coalesce(${visitorsPortrait}, '') as avatar, lead.company, lead.position, lead.area,
   lead.address, lead.intention, lead.message, lead.language, lead.channel, lead.son_channel as "sonChannel",
-  lead.status, coalesce(lead.assignee_uid, '') as "assigneeUid", coalesce(assignee.family_name, '') as "firstName",
-  coalesce(assignee.given_name, '') as "lastName", coalesce(assignee.country_code, '') as "countryCode",
+  lead.status, coalesce(lead.assignee_uid, '') as "assigneeUid", ${nameObject('assignee')} as assignee,
   lead.submissions, lead.submitted_at as "submittedAt", lead.latest_at as "latestAt",
   lead.first_reply_at as "firstReplyAt", lead.phone, lead.phone_country_code as "phoneCountryCode", lead.email,
   coalesce(lead.uid, '') as "imUid", lead.version`
@@ -140,12 +138,12 @@ export const replyMinutes = ({ submittedAt, firstReplyAt }: LeadRow) =>
 
 /** A lead as the inbox shows it to readers of a language. */
 export function leadItem(row: LeadRow, hours: Hours | undefined, language: Language): Infer<typeof LeadItem> {
-  const { firstName, lastName, countryCode, firstReplyAt, submittedAt, latestAt, address: _, ...item } = row
+  const { assignee, firstReplyAt, submittedAt, latestAt, address: _, ...item } = row
   const isAwaited = firstReplyAt === null && row.status !== 'CLOSED' && hours !== undefined
   return {
     ...item,
     area: placeFor(language, row.area, row.language),
-    assigneeName: fullName({ firstName, lastName, countryCode }),
+    assigneeName: assignee ? nameIn(assignee, language) : '',
     submittedAt: submittedAt.toISOString(),
     latestAt: latestAt.toISOString(),
     firstReplyMinutes: replyMinutes(row),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn } from '../../../i18n/person-name.ts'
 import type { Reply } from '../../contract/core/endpoint.ts'
+import type { Language } from '../../contract/core/languages.ts'
 import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
 import { leadStates } from '../../contract/leads/lead-states.ts'
 import type { Db } from '../../db/index.ts'
@@ -29,19 +30,19 @@ async function groupsOf(tx: Db, enterpriseCode: string) {
   return (group: Group) => rows.filter((row) => row.group === group)
 }
 
-async function assigneesOf(tx: Db, rows: Row[]) {
+async function assigneesOf(tx: Db, rows: Row[], language: Language) {
   const uids = rows.flatMap(({ value }) => value ?? [])
   const people = await tx
     .selectFrom('person')
-    .select(['uid', 'family_name as firstName', 'given_name as lastName', 'country_code as countryCode'])
+    .select(['uid', 'family_name as firstName', 'given_name as lastName', 'country_code as countryCode', 'names'])
     .where('uid', 'in', uids.length > 0 ? uids : [''])
     .execute()
-  const nameOf = new Map(people.map(({ uid, ...parts }) => [uid, fullName(parts)]))
+  const nameOf = new Map(people.map(({ uid, ...parts }) => [uid, nameIn(parts, language)]))
   return rows.map(({ value, leadNum }) => ({ uid: value ?? '', name: nameOf.get(value ?? '') ?? '', leadNum }))
 }
 
 /** Returns the figures of an enterprise's inbox. */
-export async function leadSummary(tx: Db, enterpriseCode: string): Promise<Summary> {
+export async function leadSummary(tx: Db, enterpriseCode: string, language: Language): Promise<Summary> {
   const { rows } = await sql<{ lastEventId: string; minutes: number | null }>`
     select coalesce((select max(id) from lead_event where target = ${enterpriseCode}), 0)::text as "lastEventId",
       (select percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - submitted_at) / 60)
@@ -58,7 +59,7 @@ export async function leadSummary(tx: Db, enterpriseCode: string): Promise<Summa
       intention: value as Summary['byIntention'][number]['intention'],
       leadNum,
     })),
-    assignees: await assigneesOf(tx, of('assignee')),
+    assignees: await assigneesOf(tx, of('assignee'), language),
     firstReplyMinutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
     lastEventId: rows[0]?.lastEventId ?? '0',
   }

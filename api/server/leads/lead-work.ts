@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
@@ -73,7 +73,7 @@ export async function updateLead(tx: Db, body: Update, context: ForMember, isUnd
   if (!isStep && !(isUndo && (await isOwnStepBack(tx, lead, status, context))))
     throw new Refusal('stepRefused', `A lead cannot go from ${lead.status} to ${status}.`)
   if (assigneeUid && assigneeUid !== lead.assigneeUid) {
-    const assignees = await assigneesOf(tx, body.enterpriseCode)
+    const assignees = await assigneesOf(tx, body.enterpriseCode, context.language)
     if (!assignees.some(({ uid }) => uid === assigneeUid))
       throw new Refusal('memberNotFound', `"${assigneeUid}" does not work on leads of "${body.enterpriseCode}".`)
   }
@@ -99,9 +99,9 @@ export async function noteOnLead(tx: Db, body: Note, context: ForMember) {
 /** Returns the sender of a reply: the member, and the enterprise's name in the visitor's language. */
 async function mailFacts(tx: Db, lead: Lead, { session, member }: ForMember) {
   const language = isLanguage(lead.language) ? lead.language : 'EN'
-  const { family_name, given_name, country_code, email } = await tx
+  const sender = await tx
     .selectFrom('person')
-    .select(['family_name', 'given_name', 'country_code', 'email'])
+    .select(['family_name as firstName', 'given_name as lastName', 'country_code as countryCode', 'names', 'email'])
     .where('uid', '=', session.uid)
     .executeTakeFirstOrThrow()
   const enterprise = await tx
@@ -109,11 +109,10 @@ async function mailFacts(tx: Db, lead: Lead, { session, member }: ForMember) {
     .select(['name', 'fallback_language'])
     .where('code', '=', member.enterpriseCode)
     .executeTakeFirstOrThrow()
-  const memberName = fullName({ firstName: family_name, lastName: given_name, countryCode: country_code })
   const facts = {
     enterprise: inLanguage(enterprise.name, language, enterprise.fallback_language),
-    memberName,
-    replyTo: email ?? '',
+    memberName: nameIn(sender, language),
+    replyTo: sender.email ?? '',
   }
   return { language, facts }
 }

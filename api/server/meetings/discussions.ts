@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { organising } from '../../contract/core/roles.ts'
 import { discussionWaitSeconds } from '../../contract/meetings/discussion-limits.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import { isUuid } from '../core/uuid.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
@@ -15,14 +16,11 @@ import { noMeeting } from './sessions.ts'
 /** The most questions in one answer; those with the fewest votes are left out. */
 const maxQuestions = 300
 
-interface QuestionRow {
+interface QuestionRow extends PersonName {
   questionId: string
   sessionId: string
   text: string
   answer: string
-  firstName: string
-  lastName: string
-  countryCode: string
   avatar: string
   votes: number
   isVoted: boolean
@@ -59,7 +57,7 @@ export const discussions: Handlers<'discussions'> = {
     const moderates = await isModerator(meetingCode, context)
     const { rows } = await sql<QuestionRow>`
       select question.id as "questionId", coalesce(session_id::text, '') as "sessionId", text, answer,
-        family_name as "firstName", given_name as "lastName", country_code as "countryCode", avatar, votes,
+        ${nameColumns()}, avatar, votes,
         exists (select from discussion_vote where question_id = question.id and discussion_vote.uid = ${uid}) as "isVoted",
         question.uid is not distinct from ${uid} as "isOwn", is_pinned as "isPinned", is_hidden as "isHidden",
         asked_at as "askedAt"
@@ -68,9 +66,9 @@ export const discussions: Handlers<'discussions'> = {
         and (not is_hidden or ${moderates} or question.uid = ${uid})
       order by is_pinned desc, is_hidden, votes desc, asked_at, question.id limit ${maxQuestions}`.execute(context.db)
     return wholePage(
-      rows.map(({ firstName, lastName, countryCode, askedAt, ...row }) => ({
+      rows.map(({ firstName, lastName, countryCode, names, askedAt, ...row }) => ({
         ...row,
-        name: fullName({ firstName, lastName, countryCode }),
+        name: nameIn({ firstName, lastName, countryCode, names }, context.language),
         askedAt: askedAt.toISOString(),
       })),
     )

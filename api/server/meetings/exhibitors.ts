@@ -3,6 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { DirectorySort } from '../../contract/meetings/exhibitors.ts'
 import type { Db } from '../../db/index.ts'
 import { isPublicAt } from '../../db/kinds/reading.ts'
+import { namesGiven } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { paged } from '../core/paging.ts'
@@ -261,6 +262,7 @@ export const exhibitors: Handlers<'exhibitors'> = {
 
     const language = query.language ?? context.language
     const say = (texts: LanguageMap | null) => inLanguage(texts, language, exhibitor.fallback_language)
+    const names = await namesGiven(db, exhibitor.contacts, language)
     return {
       exhibitorCode: exhibitor.code,
       enterpriseCode: exhibitor.enterprise_code ?? '',
@@ -277,6 +279,7 @@ export const exhibitors: Handlers<'exhibitors'> = {
       officialWebsite: exhibitor.website,
       contacts: exhibitor.contacts.map(({ position, duty, ...contact }) => ({
         ...contact,
+        name: names.get(contact.uid) ?? contact.name,
         position: say(position),
         dutyDescription: say(duty),
       })),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { type OrganiserRole, organiserRoles } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -32,11 +33,8 @@ async function meetingsOf(db: Db, uid: string) {
   return rows
 }
 
-interface OrganiserRow {
+interface OrganiserRow extends PersonName {
   uid: string
-  firstName: string
-  lastName: string
-  countryCode: string
   avatar: string
   email: string
   role: OrganiserRole
@@ -45,7 +43,7 @@ interface OrganiserRow {
 
 async function organisersOf(tx: Db, meetingCode: string) {
   const { rows } = await sql<OrganiserRow>`
-    select person.uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode", avatar,
+    select person.uid, ${nameColumns()}, avatar,
       coalesce(email, '') as email, role, joined_at as "joinedAt"
     from meeting_member join person on person.uid = meeting_member.uid
     where meeting_code = ${meetingCode}
@@ -69,12 +67,12 @@ export const organisers: Handlers<'organisers'> = {
     )
   },
 
-  async list(_, { organiser, asMeeting }) {
+  async list(_, { organiser, asMeeting, language }) {
     const rows = await asMeeting((tx) => organisersOf(tx, organiser.meetingCode))
     return wholePage(
       rows.map((row) => ({
         uid: row.uid,
-        name: fullName(row),
+        name: nameIn(row, language),
         avatar: row.avatar,
         email: row.email,
         role: row.role,

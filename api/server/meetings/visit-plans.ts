@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
@@ -23,13 +24,10 @@ async function timeAtFair(exhibitorCode: string, local: string | null, db: Db) {
   return rows[0]
 }
 
-interface ExpectedRow {
+interface ExpectedRow extends PersonName {
   exhibitorCode: string
   booth: string
   uid: string
-  firstName: string
-  lastName: string
-  countryCode: string
   avatar: string
   organisation: string
   startsAt: Date | null
@@ -75,11 +73,10 @@ export const visitPlans: Handlers<'visitPlans'> = {
     return planOf(exhibitorCode, { startsAt: at })
   },
 
-  async expected(_, { member, asEnterprise }) {
+  async expected(_, { member, asEnterprise, language }) {
     const { rows } = await asEnterprise((tx) =>
       sql<ExpectedRow>`
-        select exhibitor.code as "exhibitorCode", booth, person.uid, family_name as "firstName",
-          given_name as "lastName", person.country_code as "countryCode", avatar, organisation,
+        select exhibitor.code as "exhibitorCode", booth, person.uid, ${nameColumns()}, avatar, organisation,
           visit.starts_at as "startsAt", time_zone as "timeZone"
         from visit_plan as visit join exhibitor on exhibitor.code = visit.exhibitor_code
         join meeting on meeting.code = exhibitor.meeting_code
@@ -88,9 +85,9 @@ export const visitPlans: Handlers<'visitPlans'> = {
         order by visit.starts_at nulls last, visit.added_at`.execute(tx),
     )
     return wholePage(
-      rows.map(({ startsAt, firstName, lastName, countryCode, ...row }) => ({
+      rows.map(({ startsAt, firstName, lastName, countryCode, names, ...row }) => ({
         ...row,
-        name: fullName({ firstName, lastName, countryCode }),
+        name: nameIn({ firstName, lastName, countryCode, names }, language),
         startTime: startsAt?.toISOString() ?? '',
       })),
     )

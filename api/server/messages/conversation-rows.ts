@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { ConversationItem } from '../../contract/messages/message-structs.ts'
 import type { CardField } from '../../contract/people/visibility.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns, nameObject, otherSpellings } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { visibleField } from '../../db/visible-field.ts'
 import { holdWords } from '../core/folded-texts.ts'
@@ -12,12 +13,9 @@ import { isUuid } from '../core/uuid.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { type Actor, noRoom, ownerName, ownerOf, ownSideOf } from './actor.ts'
 
-interface OtherRow {
+interface OtherRow extends PersonName {
   uid: string
   enterpriseCode: string
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
   avatar: string | null
   position: LanguageMap | null
   fallback: string | null
@@ -38,9 +36,7 @@ interface Row extends OtherRow {
   isLastOwn: boolean
   isLastRecalled: boolean
   isLastRemoved: boolean
-  senderFirstName: string | null
-  senderLastName: string | null
-  senderCountryCode: string | null
+  sender: PersonName | null
   unread: number
   readNumber: number
   otherReadNumber: number
@@ -54,7 +50,7 @@ interface Row extends OtherRow {
 const previewLength = 120
 
 // Only what is read: PostgreSQL would else look at every column of wide tables each time that it plans the statement.
-const personParts = `uid, family_name, given_name, country_code, avatar, position, fallback_language, organisation,
+const personParts = `uid, family_name, given_name, country_code, names, avatar, position, fallback_language, organisation,
   enterprise_code`
 const sideParts = 'uid, enterprise_code, owner, read_number, delivered_number'
 const newestParts = 'kind, text, side, recalled_at, is_removed, sender_uid'
@@ -81,7 +77,7 @@ function seen(actor: Actor, field: CardField, column: RawBuilder<unknown>, other
 /** The columns of an `OtherRow`, to be followed by `otherTables`. */
 const otherColumns = (actor: Actor) => sql`
   coalesce(other.uid, '') as uid, coalesce(other.enterprise_code, '') as "enterpriseCode",
-  person.family_name as "firstName", person.given_name as "lastName", person.country_code as "countryCode",
+  ${nameColumns()},
   ${seen(actor, 'avatar', sql`person.avatar`, sql`''`)} as avatar,
   ${seen(actor, 'position', sql`person.position::jsonb`, sql`'{}'::jsonb`)} as position,
   person.fallback_language as fallback, ${seen(actor, 'company', sql`person.organisation`, sql`''`)} as organisation,
@@ -99,8 +95,7 @@ async function readRooms(db: Db, actor: Actor, sides: RawBuilder<unknown>) {
       newest.kind as "lastKind", left(newest.text, ${previewLength}) as "lastText",
       coalesce(newest.side = own.side, false) as "isLastOwn", newest.recalled_at is not null as "isLastRecalled",
       coalesce(newest.is_removed, false) as "isLastRemoved",
-      sender.family_name as "senderFirstName", sender.given_name as "senderLastName",
-      sender.country_code as "senderCountryCode", own.unread, own.read_number as "readNumber",
+      ${nameObject('sender')} as sender, own.unread, own.read_number as "readNumber",
       case when coalesce(box.shows_reading, true) then other.read_number else 0 end as "otherReadNumber",
       other.delivered_number as "otherDeliveredNumber", own.is_muted as "isMuted", own.is_blocked as "isBlocked",
       own.last_number > 0 and own.last_number <= own.hidden_number as "isHidden",
@@ -113,7 +108,7 @@ async function readRooms(db: Db, actor: Actor, sides: RawBuilder<unknown>) {
     ${oneOf(
       'person',
       'sender',
-      'family_name, given_name, country_code',
+      'uid, family_name, given_name, country_code, names',
       sql`sender.uid = newest.sender_uid and own.enterprise_code is not null and newest.side = own.side`,
     )}
     ${otherTables}
@@ -127,11 +122,11 @@ function otherOf(row: OtherRow, language: Language): ConversationItem['other'] {
     const name = inLanguage(row.enterpriseName, language, row.enterpriseFallback ?? undefined)
     return { uid, enterpriseCode, name, avatar: row.logo ?? '', position: '', companyName: '' }
   }
-  const { firstName, lastName, countryCode, avatar, position, fallback, organisation, employer } = row
+  const { avatar, position, fallback, organisation, employer } = row
   return {
     uid,
     enterpriseCode,
-    name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' }),
+    name: nameIn(row, language),
     avatar: avatar ?? '',
     position: inLanguage(position, language, fallback ?? undefined),
     companyName: organisation || inLanguage(employer, language),
@@ -139,18 +134,7 @@ function otherOf(row: OtherRow, language: Language): ConversationItem['other'] {
 }
 
 /** The name of the colleague who sent something; empty for everything else. */
-export const senderNameOf = (row: {
-  senderFirstName: string | null
-  senderLastName: string | null
-  senderCountryCode: string | null
-}) =>
-  row.senderFirstName === null
-    ? ''
-    : fullName({
-        firstName: row.senderFirstName,
-        lastName: row.senderLastName ?? '',
-        countryCode: row.senderCountryCode ?? '',
-      })
+export const senderNameOf = (sender: PersonName | null, language: Language) => (sender ? nameIn(sender, language) : '')
 
 function conversationOf(row: Row, { enterpriseCode }: Actor, language: Language): ConversationItem {
   const { roomId, kind, unread, readNumber, otherReadNumber, otherDeliveredNumber, isMuted, isBlocked, isHidden } = row
@@ -165,7 +149,7 @@ function conversationOf(row: Row, { enterpriseCode }: Actor, language: Language)
       isOwn: row.isLastOwn,
       isRecalled: row.isLastRecalled,
       isRemoved: row.isLastRemoved,
-      senderName: senderNameOf(row),
+      senderName: senderNameOf(row.sender, language),
     },
     lastAt: row.lastNumber > 0 ? row.lastAt.toISOString() : '',
   }
@@ -196,7 +180,8 @@ const isFound = (search: string, actor: Actor) => sql`exists (
   ${otherTables}
   where ${holdWords(
     search,
-    sql`person.given_name, person.family_name, person.family_name || person.given_name, enterprise.name,
+    sql`person.given_name, person.family_name, person.family_name || person.given_name, ${otherSpellings()},
+      enterprise.name,
       ${seen(actor, 'company', sql`jsonb_build_array(person.organisation, employer.name)`, sql`null`)}`,
   )})`
 

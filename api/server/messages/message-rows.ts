@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { MessageItem } from '../../contract/messages/message-structs.ts'
 import type { MessageKind } from '../../contract/messages/message-terms.ts'
 import type { Db } from '../../db/index.ts'
+import { nameObject } from '../../db/person-name.ts'
 import { visibleField } from '../../db/visible-field.ts'
 import { type Actor, noRoom, ownSideOf } from './actor.ts'
 import { senderNameOf } from './conversation-rows.ts'
@@ -20,9 +22,7 @@ interface Row {
   isRemoved: boolean
   senderUid: string | null
   senderAvatar: string | null
-  senderFirstName: string | null
-  senderLastName: string | null
-  senderCountryCode: string | null
+  sender: PersonName | null
 }
 
 /** The number of messages of a page, unless a call asks for another one. */
@@ -75,8 +75,7 @@ const messagesIn = (roomId: string, actor: Actor, { condition, order, limit }: P
   select message.number, case when message.sender_uid = ${actor.uid} then message.key else '' end as key, message.kind,
     message.text, message.detail, message.at, message.side = own.side as "isOwn",
     message.recalled_at is not null as "isRecalled", message.is_removed as "isRemoved", sender.uid as "senderUid", ${sendersPortrait} as "senderAvatar",
-    sender.family_name as "senderFirstName", sender.given_name as "senderLastName",
-    sender.country_code as "senderCountryCode"
+    ${nameObject('sender')} as sender
   from (${ownSideOf(roomId, actor)}) as own
   cross join lateral (
     select * from message where message.room_id = own.room_id and ${condition} order by ${order} limit ${limit}
@@ -89,13 +88,13 @@ const messagesIn = (roomId: string, actor: Actor, { condition, order, limit }: P
 
 async function itemsOf(db: Db, rows: Row[], language: Language): Promise<MessageItem[]> {
   const details = await detailsOf(db, rows, language)
-  return rows.map(({ senderFirstName, senderLastName, senderCountryCode, ...row }, at) => ({
+  return rows.map(({ sender, ...row }, at) => ({
     ...row,
     detail: details[at] as MessageItem['detail'],
     at: row.at.toISOString(),
     senderUid: row.senderUid ?? '',
     senderAvatar: row.senderAvatar ?? '',
-    senderName: senderNameOf({ senderFirstName, senderLastName, senderCountryCode }),
+    senderName: senderNameOf(sender, language),
   }))
 }
 
@@ -105,8 +104,8 @@ export async function ownMessage(
   stored: Pick<Row, 'number' | 'key' | 'kind' | 'text' | 'detail' | 'at'>,
   language: Language,
 ) {
-  const sender = { senderUid: null, senderAvatar: null, senderFirstName: null, senderLastName: null }
-  const row = { ...stored, isOwn: true, isRecalled: false, isRemoved: false, ...sender, senderCountryCode: null }
+  const nobody = { senderUid: null, senderAvatar: null, sender: null }
+  const row = { ...stored, isOwn: true, isRecalled: false, isRemoved: false, ...nobody }
   const [message] = await itemsOf(db, [row], language)
   return message as MessageItem
 }

@@ -1,23 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { selling } from '../../contract/core/roles.ts'
 import { linkEndDays, maxCountedLeads, type NoticeKind, noticeDays } from '../../contract/messages/notice-terms.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { openColumn } from '../contacts/people-rows.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { mapPage, pageOf } from '../http/listing.ts'
 
-interface NoticeRow {
+interface NoticeRow extends PersonName {
   id: string
   kind: NoticeKind
   isRead: boolean
   at: Date
   uid: string | null
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
   avatar: string | null
   enterpriseCode: string
   enterpriseName: LanguageMap | null
@@ -140,7 +138,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
   const page = await pageOf<NoticeRow>(tx, query, {
     rows: sql`
       select notice.id, notice.kind, ${wasRead(uid)} as "isRead", notice.at, person.uid,
-        person.family_name as "firstName", person.given_name as "lastName", person.country_code as "countryCode",
+        ${nameColumns()},
         ${openColumn('avatar', 'registered', sql`person.avatar`)} as avatar, notice.enterprise_code as "enterpriseCode",
         enterprise.name as "enterpriseName", enterprise.fallback_language as fallback, notice.code, notice.text,
         meeting.name as "meetingName", meeting.type as "meetingType", meeting.fallback_language as "meetingFallback",
@@ -159,9 +157,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
   })
   return mapPage(page, (row) => ({
     ...{ id: row.id, kind: row.kind, isRead: row.isRead, at: row.at.toISOString(), uid: row.uid ?? '' },
-    name: fullName({
-      ...{ firstName: row.firstName ?? '', lastName: row.lastName ?? '', countryCode: row.countryCode ?? '' },
-    }),
+    name: nameIn(row, language),
     avatar: row.avatar ?? '',
     enterpriseCode: row.enterpriseCode,
     enterpriseName: inLanguage(row.enterpriseName, language, row.fallback ?? undefined),

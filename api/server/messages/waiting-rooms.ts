@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { pageLink } from '../../contract/page-link.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Settings } from '../core/settings.ts'
 
 /** Unread messages on a side of a room, and their sender. */
-export interface Waiting {
+export interface Waiting extends PersonName {
   roomId: string
   side: number
   unread: number
@@ -24,9 +25,6 @@ export interface Waiting {
   otherCode: string | null
   otherName: LanguageMap | null
   otherFallback: string | null
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
   text: string
 }
 
@@ -40,8 +38,7 @@ export async function waitingOf(tx: Db, side: RawBuilder<unknown>): Promise<Wait
     select waiting.room_id as "roomId", waiting.side, waiting.unread, waiting.uid, waiting.enterprise_code as "enterpriseCode",
       own.name as "enterpriseName", own.fallback_language as fallback, coalesce(box.wants_mail, true) as "wantsMail",
       other.uid as "otherUid", other.enterprise_code as "otherCode", enterprise.name as "otherName",
-      enterprise.fallback_language as "otherFallback", person.family_name as "firstName",
-      person.given_name as "lastName", person.country_code as "countryCode",
+      enterprise.fallback_language as "otherFallback", ${nameColumns()},
       coalesce((
         select text from message
         where message.room_id = waiting.room_id and number > waiting.read_number and message.side <> waiting.side
@@ -60,10 +57,8 @@ export async function waitingOf(tx: Db, side: RawBuilder<unknown>): Promise<Wait
 
 /** Returns the name of the other side. */
 export function senderOf(waiting: Waiting, language: Language): string {
-  const { otherName, otherFallback, firstName, lastName, countryCode } = waiting
-  return otherName
-    ? inLanguage(otherName, language, otherFallback ?? undefined)
-    : fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
+  const { otherName, otherFallback } = waiting
+  return otherName ? inLanguage(otherName, language, otherFallback ?? undefined) : nameIn(waiting, language)
 }
 
 /** Returns the address of the room for those who read what waits there. */

@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { codeOnPage } from '../kinds/kind.ts'
-import { contactItem, entryIn, personCard } from './card-answer.ts'
+import { contactItem, entryIn, nameTexts, personCard } from './card-answer.ts'
 import { cardLanguages, completenessIn, languageOfAnswer } from './card-languages.ts'
 import { linkBy, sharedBy } from './card-links.ts'
 import { cardFigures, countOnCard, defaultDays } from './figures/card-figures.ts'
@@ -42,7 +42,13 @@ async function homepage({ uid, language: asked, viewer, shareCode }: Asked, { db
   const available = languages.map(({ language }) => language)
   const language = languageOfAnswer(available, asked, card.fallback)
   const answer = {
-    ...{ card: personCard(card, language), language, isMaintained: available.includes(asked), languages, viewer },
+    ...{
+      card: personCard(card, language, asked),
+      language,
+      isMaintained: available.includes(asked),
+      languages,
+      viewer,
+    },
     ...{ locked, lounge: entries.map((entry) => entryIn(entry, language, card.fallback)), lockedEntries },
     ...{ ...follows, sharedBy: sharer },
   }
@@ -94,7 +100,7 @@ export const cards: Handlers<'cards'> = {
     ])
     const { isFindable, isFindableAnswered, visibility } = stored
     const { position, duty, dutyDescription, introduction } = stored
-    const texts = { position, duty, dutyDescription, introduction }
+    const texts = { ...nameTexts(stored), position, duty, dutyDescription, introduction }
     return {
       ...answer,
       levels: levelsOf(visibility),

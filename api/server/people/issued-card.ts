@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { translator } from '../../../i18n/messages.ts'
-import { fullName, type NameParts } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { type LockableField, lockableFields } from '../../contract/people/issued-fields.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { membershipWords } from '../http/membership-words.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** The card that an enterprise issued to a person, with an owner who can change it. */
-interface IssuedCard extends NameParts {
+interface IssuedCard extends PersonName {
   enterpriseCode: string
   name: LanguageMap
   fallback: string
@@ -23,13 +24,12 @@ export async function issuedCardOf(db: Db, uid: string): Promise<IssuedCard | un
   const { rows } = await sql<Omit<IssuedCard, 'locked'> & { locked: string[] }>`
     select enterprise.code as "enterpriseCode", enterprise.name, enterprise.fallback_language as fallback,
       array(select unnest(locked) intersect select jsonb_object_keys(put)) as locked,
-      coalesce(put ->> 'website', '') as website, coalesce(owner.family_name, '') as "firstName",
-      coalesce(owner.given_name, '') as "lastName", coalesce(owner.country_code, '') as "countryCode"
+      coalesce(put ->> 'website', '') as website, ${nameColumns('owner')}
     from issued_card
     join card_template on card_template.id = template_id
     join enterprise on enterprise.code = issued_card.enterprise_code
     left join lateral (
-      select family_name, given_name, country_code from enterprise_member as member
+      select family_name, given_name, country_code, names from enterprise_member as member
       join person on person.uid = member.uid
       where member.enterprise_code = issued_card.enterprise_code and role = 'OWNER' and member.uid <> ${uid}
       order by joined_at, member.uid limit 1) as owner on true
@@ -42,7 +42,8 @@ export async function issuedCardOf(db: Db, uid: string): Promise<IssuedCard | un
 export function ownIssuedCard(issued: IssuedCard | undefined, language: Language) {
   if (!issued) return null
   const { enterpriseCode, name, fallback, locked, website } = issued
-  return { enterpriseCode, company: inLanguage(name, language, fallback), locked, website, askName: fullName(issued) }
+  const company = inLanguage(name, language, fallback)
+  return { enterpriseCode, company, locked, website, askName: nameIn(issued, language) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TwoPartName } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { publicAddress } from '../../contract/core/public-address.ts'
@@ -6,12 +7,13 @@ import type { cards as calls } from '../../contract/people/cards.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
-import { invalidFields } from '../http/refusal.ts'
+import { invalidFields, invalidInput } from '../http/refusal.ts'
 import { refuseLocked } from './issued-card.ts'
 
 type Change = Input<typeof calls.changeCard>['body']
 
 interface Row {
+  names: Record<string, TwoPartName>
   position: LanguageMap
   duty: LanguageMap
   duty_description: LanguageMap
@@ -23,6 +25,16 @@ interface Row {
 function textAfter(before: LanguageMap, text: string, language: Language): string {
   const { [language]: _, ...others } = before
   return JSON.stringify(text ? { ...others, [language]: text } : others)
+}
+
+/** The names in all languages after a change in one. Throws a Refusal where only one part of a name is left. */
+function namesAfter({ names }: Row, { firstName, lastName }: Change, language: Language): string {
+  const { [language]: before = { firstName: '', lastName: '' }, ...others } = names
+  const after = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
+  if (!after.firstName && !after.lastName) return JSON.stringify(others)
+  const path = after.firstName ? 'lastName' : 'firstName'
+  if (!after[path]) throw invalidInput(path, 'both parts of a name, or none')
+  return JSON.stringify({ ...others, [language]: after })
 }
 
 /** Returns the links as they are stored. Throws a Refusal that names those that are no public https addresses. */
@@ -59,7 +71,7 @@ export async function changeOwnCard(uid: string, change: Change, language: Langu
     const row = await tx
       .selectFrom('person')
       .innerJoin('card', 'card.uid', 'person.uid')
-      .select(['person.position', 'duty', 'duty_description', 'introduction', 'visibility'])
+      .select(['names', 'person.position', 'duty', 'duty_description', 'introduction', 'visibility'])
       .where('person.uid', '=', uid)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -74,9 +86,12 @@ export async function changeOwnCard(uid: string, change: Change, language: Langu
       .set({ ...columns, updated_at: new Date() })
       .where('uid', '=', uid)
       .execute()
-    if (change.position !== undefined) {
-      const position = textAfter(row.position, change.position, textLanguage)
-      await tx.updateTable('person').set({ position }).where('uid', '=', uid).execute()
+    const ofPerson = {
+      ...(change.position !== undefined && { position: textAfter(row.position, change.position, textLanguage) }),
+      ...((change.firstName ?? change.lastName) !== undefined && { names: namesAfter(row, change, textLanguage) }),
+    }
+    if (Object.keys(ofPerson).length > 0) {
+      await tx.updateTable('person').set(ofPerson).where('uid', '=', uid).execute()
     }
     await indexEntries(tx, 'PERSON', [uid])
   })

@@ -116,13 +116,15 @@ export const profiles: Handlers<'profiles'> = {
 
   async vcard({ query }, { db, session, settings, language, isPrefetch }) {
     const card = await visibleCard(db, query.uid, await callersLevel(db, session, query.uid))
-    const person = personCard(card, query.language ?? language)
+    const reader = query.language ?? language
+    const person = personCard(card, reader)
     const portrait = await portraitForVcard(person.avatar, db)
     if (session?.uid !== query.uid && !isPrefetch) {
       const { uid, channel = 'DIRECT' } = query
-      await countOnCard('saves', { uid, channel, language: query.language ?? language }, db)
+      await countOnCard('saves', { uid, channel, language: reader }, db)
     }
-    return vcardOf(person, { publicUrl: settings.publicUrl, portrait, version: query.version ?? '3.0' })
+    const version = query.version ?? '3.0'
+    return vcardOf(person, { publicUrl: settings.publicUrl, portrait, version, language: reader, main: card })
   },
 
   async changePassword({ body }, context) {

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { fullName, nameIn, type PersonName, type TwoPartName } from '../../../i18n/person-name.ts'
 import type { LoungeSection } from '../../contract/people/lounge-terms.ts'
 import type { VisibilityLevel } from '../../contract/people/visibility.ts'
 import type { Db } from '../../db/index.ts'
+import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { isSuspended } from '../../db/suspension.ts'
 import { Refusal } from '../http/refusal.ts'
+
+/** A person’s name in one language. `firstName` is the family name. */
+export interface SpeltName extends TwoPartName {
+  name: string
+}
 
 /** All that a person has written on their card. It leaves the server through `visibleCard` only. */
 export interface StoredCard {
@@ -14,6 +20,8 @@ export interface StoredCard {
   lastName: string
   /** Both names in the order of the person’s country. */
   name: string
+  /** The names in other languages by the code of the language: in two parts, and whole. */
+  names: Record<string, SpeltName>
   fallback: string
   avatar: string
   position: LanguageMap
@@ -74,9 +82,8 @@ const leaverDays = 365
 
 /** Reads a card. Throws a Refusal if nobody has the uid, or if the operator has suspended the account. */
 export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSettings> {
-  const { rows } = await sql<Omit<StoredCard, 'name'> & CardSettings>`
-    select person.uid, family_name as "firstName", given_name as "lastName",
-      person.fallback_language as fallback, avatar, person.position, organisation,
+  const { rows } = await sql<Omit<StoredCard, 'name' | 'names'> & CardSettings & Pick<PersonName, 'names'>>`
+    select person.uid, ${nameColumns()}, person.fallback_language as fallback, avatar, person.position, organisation,
       coalesce(person.enterprise_code, '') as "enterpriseCode", coalesce(enterprise.name, '{}') as "enterpriseName",
       coalesce(card.duty, '{}') as duty, coalesce(card.duty_description, '{}') as "dutyDescription",
       coalesce(card.introduction, '{}') as introduction, coalesce(card.links, '{}') as links,
@@ -85,8 +92,7 @@ export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSe
         join product on product.enterprise_code = team_member.enterprise_code and product.code = any(product_codes)
         where team_member.uid = person.uid order by product.position, product.code) as products,
       person.phone, person.phone_country_code as "phoneCountryCode",
-      coalesce(person.email, app_identity.email, '') as email, person.country_code as "countryCode",
-      person.province_code as "provinceCode", person.city_code as "cityCode", person.area_code as "areaCode",
+      coalesce(person.email, app_identity.email, '') as email, person.province_code as "provinceCode", person.city_code as "cityCode", person.area_code as "areaCode",
       person.full_address as "fullAddress", coalesce(template.phone, '') as "companyPhone",
       coalesce(template.cover, '') as "companyCover", coalesce(template.logo, '') as "companyLogo",
       coalesce(template.colour, '') as "companyColour",
@@ -112,7 +118,12 @@ export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSe
     where person.uid = ${uid} and not ${isSuspended(sql`person.uid`)}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}", or the account is suspended.`)
-  return { ...row, name: fullName(row) }
+  // Made here, where the country is still known that viewers may not see: it decides about the order.
+  const names = Object.entries(row.names ?? {}).map(([language, parts]): [string, SpeltName] => [
+    language,
+    { ...parts, name: nameIn(row, language) },
+  ])
+  return { ...row, name: fullName(row), names: Object.fromEntries(names) }
 }
 
 /** Reads all entries of a lounge, section by section, in the order that its owner gave them. */

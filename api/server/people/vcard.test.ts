@@ -26,7 +26,7 @@ const empty = {
   productName: [] as string[],
 }
 const card = (more: Partial<typeof empty>, portrait = '', version: VcardVersion = '3.0') =>
-  vcardOf({ ...empty, ...more }, { publicUrl, portrait, version })
+  vcardOf({ ...empty, ...more }, { publicUrl, portrait, version, language: 'EN', main: { ...empty, ...more } })
 
 /** Returns the properties as an address book reads them: folded lines joined, each line cut at its first colon. */
 const properties = (text: string) =>

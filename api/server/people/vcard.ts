@@ -1,6 +1,10 @@
 import type { Infer } from 'superstruct'
+import { intlTag } from '../../../i18n/locales.ts'
+import { isEastAsianName } from '../../../i18n/person-name.ts'
+import type { Language } from '../../contract/core/languages.ts'
 import { pageLink } from '../../contract/page-link.ts'
 import type { PersonCard } from '../../contract/people/cards.ts'
+import type { SpeltName } from './stored-card.ts'
 
 type Person = Infer<typeof PersonCard>
 
@@ -67,19 +71,65 @@ const phoneOf = ({ phone, phoneCountryCode }: Person, version: VcardVersion): Pr
     : ['TEL;VALUE=uri;TYPE=cell', number && `tel:${number.replace(/[^+\d]/g, '')}`]
 }
 
+// The family name comes first, whatever the order in which the whole name is written.
+const partsOf = ({ firstName, lastName }: SpeltName) => `${escaped(firstName)};${escaped(lastName)};;;`
+
+const isLatin = ({ firstName, lastName }: SpeltName) => /^[\p{Script=Latin}\p{M}\p{P}\s]+$/u.test(firstName + lastName)
+
+/**
+ * The name that the reader sees, and the main one beside it where that is another. Version 4.0 has both as alternatives
+ * (`ALTID`, RFC 6350, section 5.4), and the language of the first (`LANGUAGE`, section 5.1). Version 3.0 has one name:
+ * a Latin one beside Han characters, kana or Hangul is how they sound, for which address books have properties of their
+ * own (RFC 2426, section 3.8); any other is a name “in addition to” it (`NICKNAME`, section 3.1.3).
+ */
+function namesOf(person: Person, { version, main, language }: Writing): Property[] {
+  // A card without a name cannot be saved.
+  const whole = person.name || person.company || person.uid
+  if (!main.name || main.name === person.name)
+    return [
+      ['N', partsOf(person)],
+      ['FN', escaped(whole)],
+    ]
+  if (version === '4.0') {
+    const alternative = `ALTID=1;LANGUAGE=${intlTag(language)}`
+    return [
+      [`N;${alternative}`, partsOf(person)],
+      ['N;ALTID=1', partsOf(main)],
+      [`FN;${alternative}`, escaped(whole)],
+      ['FN;ALTID=1', escaped(main.name)],
+    ]
+  }
+  const names: Property[] = [
+    ['N', partsOf(person)],
+    ['FN', escaped(whole)],
+  ]
+  if (!isEastAsianName(person) || !isLatin(main)) return [...names, ['NICKNAME', escaped(main.name)]]
+  return [
+    ...names,
+    ['X-PHONETIC-FIRST-NAME', escaped(main.lastName)],
+    ['X-PHONETIC-LAST-NAME', escaped(main.firstName)],
+  ]
+}
+
+interface Writing {
+  publicUrl: string
+  /** A JPEG in base64, or empty. */
+  portrait: string
+  version: VcardVersion
+  /** The language in which the card is read. */
+  language: Language
+  /** The name of registration. */
+  main: SpeltName
+}
+
 /**
  * A person as vCard for address books: version 3.0 (RFC 2426), or 4.0 (RFC 6350). `person` holds what the reader may
- * see, `portrait` is a JPEG in base64 or empty.
+ * see, with the name in the reader's language.
  */
-export function vcardOf(
-  person: Person,
-  { publicUrl, portrait, version }: { publicUrl: string; portrait: string; version: VcardVersion },
-): string {
+export function vcardOf(person: Person, writing: Writing): string {
+  const { publicUrl, portrait, version } = writing
   const properties: Property[] = [
-    // The family name comes first, whatever the order in which the whole name is written.
-    ['N', `${escaped(person.firstName)};${escaped(person.lastName)};;;`],
-    // A card without a name cannot be saved.
-    ['FN', escaped(person.name || person.company || person.uid)],
+    ...namesOf(person, writing),
     ['ORG', escaped(person.company)],
     ['TITLE', escaped(person.position)],
     ['ROLE', escaped(person.duty)],

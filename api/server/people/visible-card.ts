@@ -42,7 +42,7 @@ const covered = {
 } as const satisfies Record<CardField, (keyof StoredCard)[]>
 
 /** The properties that everybody sees who sees the card. */
-type OpenProperty = 'uid' | 'firstName' | 'lastName' | 'name' | 'fallback'
+type OpenProperty = 'uid' | 'firstName' | 'lastName' | 'name' | 'names' | 'fallback'
 type CoveredProperty = (typeof covered)[CardField][number]
 
 /** The properties with a level, with nothing in them. A property of the card that is missing here does not compile. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
+import { languages } from '../../contract/core/languages.ts'
 import type { KindWith } from '../../contract/kinds.ts'
 import type { Db } from '../../db/index.ts'
 import { readings } from '../../db/kinds/index.ts'
@@ -33,18 +34,15 @@ export interface HitRow {
   link: string | null
 }
 
-type Parts = { givenName: string; familyName: string; countryCode: string }
-type Read = HitRow & Parts
+type Read = HitRow & { person?: PersonName }
 
-const named = ({ givenName, familyName, countryCode, ...row }: Read, kind: SearchType): HitRow =>
-  kind === 'PERSON'
-    ? { ...row, name: { EN: fullName({ firstName: familyName, lastName: givenName, countryCode }) } }
-    : row
+const named = ({ person, ...row }: Read): HitRow =>
+  person ? { ...row, name: Object.fromEntries(languages.map((language) => [language, nameIn(person, language)])) } : row
 
 async function readKind(db: Db, kind: SearchType, codes: string[], meetingCode: string) {
   const { columns, from } = readings[kind].hit(meetingCode)
   const { rows } = await sql<Read>`select ${columns} from ${from} = any(${codes}::text[])`.execute(db)
-  return rows.map((row) => [`${kind} ${row.code}`, named(row, kind)] as const)
+  return rows.map((row) => [`${kind} ${row.code}`, named(row)] as const)
 }
 
 /** Reads the texts of entries, in the given order. Things that were deleted since they were indexed are left out. */

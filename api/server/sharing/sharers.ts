@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../i18n/person-name.ts'
+import { nameIn } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import { visibleField } from '../../db/visible-field.ts'
@@ -16,16 +16,15 @@ const openPortrait = visibleField('avatar', 'visitor', {
   otherwise: sql`''`,
 }).$castTo<string>()
 
-async function person(db: Db, uid: string) {
+async function person(db: Db, uid: string, language: Language) {
   const row = await db
     .selectFrom('person')
-    .select(['family_name', 'given_name', 'country_code', openPortrait.as('avatar')])
+    .select(['family_name as firstName', 'given_name as lastName', 'country_code as countryCode', 'names'])
+    .select(openPortrait.as('avatar'))
     .where('uid', '=', uid)
     .where(({ exists }) => exists(hasShared(db, 'share_uid', uid)))
     .executeTakeFirst()
-  if (!row) return undefined
-  const name = fullName({ firstName: row.family_name, lastName: row.given_name, countryCode: row.country_code })
-  return { name, avatar: row.avatar }
+  return row && { name: nameIn(row, language), avatar: row.avatar }
 }
 
 async function enterprise(db: Db, code: string, language: Language) {
@@ -40,7 +39,7 @@ async function enterprise(db: Db, code: string, language: Language) {
 
 /** Returns the sharer as everybody may see them; undefined if nobody with that code has shared anything. */
 export function shownSharer({ shareUserType, shareUid, shareEnCode }: Sharer, language: Language, db: Db) {
-  if (shareUserType === 'USER') return person(db, shareUid)
+  if (shareUserType === 'USER') return person(db, shareUid, language)
   if (shareUserType === 'ENTERPRISE') return enterprise(db, shareEnCode, language)
   return Promise.resolve(undefined)
 }

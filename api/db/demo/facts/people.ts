@@ -12,6 +12,8 @@ interface DemoPerson {
   familyName: string
   /** The name as a booth shows it. */
   name: string
+  /** The name in the person's own script; `firstName` is the family name. */
+  names?: Record<string, { firstName: string; lastName: string }>
   country: string
   enterprise?: string
   /** The person's company, if it has no home on Foyer. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { ChatMessage, ConversationDetail } from '../../../contract/assistant/chat-structs.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Infer } from '../../../contract/core/structs.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameObject } from '../../../db/person-name.ts'
 import type { StoredTarget } from '../../../db/schema/assistant.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { Context } from '../../http/handlers.ts'
@@ -137,21 +138,20 @@ export async function addLine(tx: Db, chatId: string, given: NewLine): Promise<L
 const maxLines = 500
 
 /** Returns the lines of a conversation, those of its room since the hand-off among them. */
-export async function linesOf(db: Db, chat: ChatRow): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow & { first_name: string; last_name: string; country_code: string }>`
+export async function linesOf(db: Db, chat: ChatRow, language: Language): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow & { person: PersonName | null }>`
     select * from (
-      select id::text, role, text, line, name, kind, detail, thumb, is_complete, at, '' as first_name, '' as last_name,
-        '' as country_code
+      select id::text, role, text, line, name, kind, detail, thumb, is_complete, at, null::jsonb as person
       from assistant_line where chat_id = ${chat.id}
       union all
       select room_id || '-' || number, case when side.uid = ${chat.uid} then 'VISITOR' else 'PERSON' end, text, '', '', '',
-        '{}', '', true, message.at, coalesce(family_name, ''), coalesce(given_name, ''), coalesce(person.country_code, '')
+        '{}', '', true, message.at, ${nameObject()}
       from message join message_side as side using (room_id, side) left join person on person.uid = sender_uid
       where room_id = ${chat.room_id} and number > ${chat.room_from} and recalled_at is null and text <> ''
     ) as every_line order by at desc limit ${maxLines}`.execute(db)
-  return rows.reverse().map(({ first_name: firstName, last_name: lastName, country_code: countryCode, ...row }) => ({
+  return rows.reverse().map(({ person, ...row }) => ({
     ...row,
-    name: row.role === 'PERSON' ? fullName({ firstName, lastName, countryCode }) : row.name,
+    name: row.role === 'PERSON' && person ? nameIn(person, language) : row.name,
   }))
 }
 
@@ -184,7 +184,7 @@ export async function detailOf(
   target: TargetProfile,
   language: Language,
 ): Promise<Infer<typeof ConversationDetail>> {
-  const lines = chat ? await linesOf(db, chat) : []
+  const lines = chat ? await linesOf(db, chat, language) : []
   const list = lines.map((line) => messageOf(line, target, language))
   return {
     conversationId: chat?.id ?? '',

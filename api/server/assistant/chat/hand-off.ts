@@ -78,6 +78,7 @@ export async function noticePerson(db: Db, chat: ChatRow | undefined): Promise<C
   if (!person) return chat
   return db.transaction().execute(async (tx) => {
     const held = await sql<ChatRow>`select * from assistant_chat where id = ${chat.id} for update`.execute(tx)
+    // The line is stored for readers of every language, so it has the main name.
     return held.rows[0] ? step(tx, held.rows[0], 'personAnswers', fullName(person)) : chat
   })
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { formatDay, formatMoney, formatWeekdays } from '../../../../i18n/format-more.ts'
 import { payText } from '../../../../i18n/job-pay.ts'
 import { languages as allLanguages, intlTag, type Language } from '../../../../i18n/locales.ts'
-import { fullName, type NameParts } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { JobPay } from '../../../contract/enterprises/job-pay.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameObject } from '../../../db/person-name.ts'
 import type { LanguageMap, StoredAttribute, StoredHours } from '../../../db/schema.ts'
 import { saying } from '../../enterprises/home-language.ts'
 import { labelOf } from '../retrieval/concepts.ts'
@@ -52,8 +53,8 @@ interface Material {
   languages: Record<string, string>
   products: Product[]
   exhibits: Exhibit[]
-  /** People of the team. The parts of the name are those of the account, which stands where the team sets none. */
-  team: (NameParts & { name: string; title: LanguageMap; duty: LanguageMap })[]
+  /** People of the team. The name of the account stands where the team sets none. */
+  team: { person: PersonName | null; name: string; title: LanguageMap; duty: LanguageMap }[]
   qualifications: { name: LanguageMap; issuer: LanguageMap; issued_on: string | null; valid_until: string | null }[]
   jobs: {
     code: string
@@ -85,8 +86,7 @@ async function readMaterial(db: Db, code: string) {
       ${rowsOf('product', 't.enterprise_code = enterprise.code', 't.position, t.code')} as products,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', team_member.name, 'title', title, 'duty', duty,
-          'firstName', coalesce(family_name, ''), 'lastName', coalesce(given_name, ''),
-          'countryCode', coalesce(person.country_code, '')) order by team_member.position, team_member.id)
+          'person', ${nameObject()}) order by team_member.position, team_member.id)
         from team_member left join person on person.uid = team_member.uid
         where team_member.enterprise_code = enterprise.code
       ), '[]') as team,
@@ -176,10 +176,10 @@ function factsOf(writing: Writing): [topic: string, tab: string, value: string][
       const days = [dayText(issued_on, language), dayText(valid_until, language)].filter(Boolean).join(' – ')
       return ['CERTIFICATE', 'overview', [say(name), say(issuer), days].filter(Boolean).join(', ')]
     }),
-    ...material.team.map(({ name, title, duty, ...parts }): [string, string, string] => [
+    ...material.team.map(({ name, title, duty, person }): [string, string, string] => [
       'TEAM',
       'team',
-      [name || fullName(parts), say(title), say(duty)].filter(Boolean).join(' – '),
+      [name || (person ? nameIn(person, language) : ''), say(title), say(duty)].filter(Boolean).join(' – '),
     ]),
   ]
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { intlTag, type Language, languages } from '../../../../i18n/locales.ts'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import { levelsOf, maySee } from '../../../contract/people/visibility.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameObject } from '../../../db/person-name.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { saying } from '../../enterprises/home-language.ts'
 import { labelOf } from '../retrieval/concepts.ts'
@@ -20,9 +21,7 @@ interface Entry {
 }
 
 interface Material {
-  family_name: string
-  given_name: string
-  country_code: string
+  person: PersonName
   position: LanguageMap
   organisation: string
   company: LanguageMap | null
@@ -38,7 +37,7 @@ interface Material {
 // Only what everybody may see: an assistant answers visitors.
 async function readMaterial(db: Db, uid: string) {
   const { rows } = await sql<Material>`
-    select family_name, given_name, person.country_code, person.position, organisation, enterprise.name as company,
+    select ${nameObject()} as person, person.position, organisation, enterprise.name as company,
       person.fallback_language, duty, duty_description, card.introduction, visibility, person.avatar,
       coalesce((select jsonb_agg(to_jsonb(entry) order by entry.section, entry.position) from lounge_entry as entry
         where entry.uid = person.uid and entry.visibility = 'PUBLIC'), '[]') as entries
@@ -80,14 +79,10 @@ export async function personPassages(db: Db, uid: string): Promise<NewPassage[]>
     ...entries.flatMap(({ title, details }) => [title, details]),
   ]
   const available = languages.filter((language) => maps.some((map) => map?.[language]))
-  const title = fullName({
-    firstName: material.family_name,
-    lastName: material.given_name,
-    countryCode: material.country_code,
-  })
   const documents = await documentPassages(db, uid)
   const facts = available.flatMap((language) => {
     const say = saying(language, material.fallback_language)
+    const title = nameIn(material.person, language)
     const fact = (topic: string, section: string, text: string): NewPassage[] =>
       text ? [{ kind: 'PERSON', code: uid, title, section, language, topic, text }] : []
     const company = isPublic('company') ? say(material.company) || material.organisation : ''

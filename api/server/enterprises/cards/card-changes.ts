@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { Input } from '../../../contract/core/endpoint.ts'
 import type { CardDeed } from '../../../contract/enterprises/issued-card-terms.ts'
 import type { issuedCards as calls } from '../../../contract/enterprises/issued-cards.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameObject } from '../../../db/person-name.ts'
 import type { ForMember } from '../../http/handlers.ts'
 import { mapPage, pageOf } from '../../http/listing.ts'
 
@@ -51,28 +52,22 @@ interface Row {
   template: string
   before: Fields
   after: Fields
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
+  actor: PersonName | null
   cardName: string | null
-  cardFirstName: string | null
-  cardLastName: string | null
-  cardCountryCode: string | null
+  holder: PersonName | null
 }
 
-const nameOf = (firstName: string | null, lastName: string | null, countryCode: string | null) =>
-  fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
-
 /** Reads the changes of an enterprise's cards, the newest first. */
-export async function cardChanges(query: Input<typeof calls.changes>['query'], { asEnterprise, member }: ForMember) {
+export async function cardChanges(
+  query: Input<typeof calls.changes>['query'],
+  { asEnterprise, member, language }: ForMember,
+) {
   const page = await asEnterprise((tx) =>
     pageOf<Row>(tx, query, {
       rows: sql`select id from card_change where enterprise_code = ${member.enterpriseCode} order by id desc`,
       details: (ids) => sql<Row>`
         select entry.id::text as "changeId", entry.at, entry.uid, action, template, before, after,
-          actor.family_name as "firstName", actor.given_name as "lastName", actor.country_code as "countryCode",
-          issued_card.name as "cardName", holder.family_name as "cardFirstName",
-          holder.given_name as "cardLastName", holder.country_code as "cardCountryCode"
+          ${nameObject('actor')} as actor, issued_card.name as "cardName", ${nameObject('holder')} as holder
         from (${ids}) as page join card_change as entry on entry.id = page.id
         left join person as actor on actor.uid = entry.uid
         left join issued_card on issued_card.id = entry.card_id
@@ -83,8 +78,8 @@ export async function cardChanges(query: Input<typeof calls.changes>['query'], {
   )
   return mapPage(page, (row) => ({
     ...{ changeId: row.changeId, at: row.at.toISOString(), uid: row.uid, action: row.action, template: row.template },
-    name: nameOf(row.firstName, row.lastName, row.countryCode),
-    cardName: nameOf(row.cardFirstName, row.cardLastName, row.cardCountryCode) || (row.cardName ?? ''),
+    name: row.actor ? nameIn(row.actor, language) : '',
+    cardName: (row.holder && nameIn(row.holder, language)) || (row.cardName ?? ''),
     ...{ before: row.before, after: row.after },
   }))
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { fullName, type NameParts } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
+import type { Language } from '../../../contract/core/languages.ts'
 import type { issuedCardStates } from '../../../contract/enterprises/issued-card-terms.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameColumns } from '../../../db/person-name.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { count, counter } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -11,7 +13,7 @@ import { issueCards, resendCard, withdrawCards } from './card-issuing.ts'
 import { readCardList } from './card-list.ts'
 import { removeTemplate, saveTemplate, templatesOf } from './card-templates.ts'
 
-interface CardRow extends NameParts {
+interface CardRow extends PersonName {
   cardId: string
   templateId: string
   state: (typeof issuedCardStates)[number]
@@ -25,33 +27,32 @@ interface CardRow extends NameParts {
 }
 
 /** Reads the cards that an enterprise issued, the newest first. */
-async function cardsOf(tx: Db, enterpriseCode: string) {
+async function cardsOf(tx: Db, enterpriseCode: string, language: Language) {
   const { rows } = await sql<CardRow>`
     select issued_card.id as "cardId", coalesce(template_id::text, '') as "templateId", coalesce(issued_card.uid, '') as uid,
       case when ended_at is not null then 'ENDED' when issued_card.uid is not null then 'ACCEPTED'
         when expires_at > now() then 'INVITED' else 'EXPIRED' end as state,
       issued_card.name, coalesce(invitation.email, person.email, '') as email,
       coalesce(invitation.phone_country_code || invitation.phone, '') as phone, title, department,
-      expires_at as "expiresAt", coalesce(family_name, '') as "firstName", coalesce(given_name, '') as "lastName",
-      coalesce(country_code, '') as "countryCode"
+      expires_at as "expiresAt", ${nameColumns()}
     from issued_card
     left join enterprise_invitation as invitation on invitation.id = invitation_id
     left join person on person.uid = issued_card.uid
     where issued_card.enterprise_code = ${enterpriseCode}
     order by issued_card.created_at desc, issued_card.name, issued_card.id`.execute(tx)
-  return rows.map(({ firstName, lastName, countryCode, name, expiresAt, ...row }) => ({
+  return rows.map(({ firstName, lastName, countryCode, names, name, expiresAt, ...row }) => ({
     ...row,
-    name: fullName({ firstName, lastName, countryCode }) || name,
+    name: nameIn({ firstName, lastName, countryCode, names }, language) || name,
     expiresAt: expiresAt?.toISOString() ?? '',
   }))
 }
 
 /** Answers the calls about cards that an enterprise issues. */
 export const issuedCards: Handlers<'issuedCards'> = {
-  list: (_, { asEnterprise, member }) =>
+  list: (_, { asEnterprise, member, language }) =>
     asEnterprise(async (tx) => ({
       templates: await templatesOf(tx, member.enterpriseCode),
-      cards: await cardsOf(tx, member.enterpriseCode),
+      cards: await cardsOf(tx, member.enterpriseCode, language),
     })),
 
   saveTemplate: ({ body }, context) => saveTemplate(body, context),

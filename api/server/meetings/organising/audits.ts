@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { Input } from '../../../contract/core/endpoint.ts'
+import type { Language } from '../../../contract/core/languages.ts'
 import { type DeedKind, maxCountedEntries } from '../../../contract/meetings/audit-terms.ts'
 import type { audits as calls } from '../../../contract/meetings/audits.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameColumns, nameObject } from '../../../db/person-name.ts'
 import { audit } from '../../core/audit.ts'
 import { csvLine } from '../../core/spreadsheet-cells.ts'
 import { uuidPattern } from '../../core/uuid.ts'
@@ -22,15 +24,12 @@ interface Row {
   entryId: string
   at: Date
   uid: string
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
+  actor: PersonName | null
   avatar: string | null
   action: DeedKind
   subject: string
-  subjectFirstName: string | null
-  subjectLastName: string | null
-  subjectCountryCode: string | null
+  /** The person whom it was done to: as they are in a registration, or by their account. */
+  person: PersonName | null
   reason: string
   before: Record<string, string | number | boolean>
   after: Record<string, string | number | boolean>
@@ -83,11 +82,10 @@ function idsOf({ meetingCode, action, uid, from, to, search }: Filter, most: num
 /** The entries of a page of ids with the names of who did it and of whom it was done to. */
 const withNames = (ids: RawBuilder<unknown>) => sql<Row>`
   select entry.id::text as "entryId", entry.at, entry.uid, entry.action, entry.subject, entry.reason, entry.before,
-    entry.after, entry.device, actor.family_name as "firstName", actor.given_name as "lastName",
-    actor.country_code as "countryCode", actor.avatar,
-    coalesce(registration.first_name, member.family_name) as "subjectFirstName",
-    coalesce(registration.last_name, member.given_name) as "subjectLastName",
-    coalesce(registration.country_code, member.country_code) as "subjectCountryCode"
+    entry.after, entry.device, ${nameObject('actor')} as actor, actor.avatar,
+    case when registration.id is not null then jsonb_build_object('firstName', registration.first_name,
+      'lastName', registration.last_name, 'countryCode', registration.country_code, 'names', null)
+      else ${nameObject('member')} end as person
   from (
     -- Read as ids apart: PostgreSQL uses no index for a condition that a role with few rows must not look into.
     select audit_entry.*, case when subject ~ ${uuidPattern} then subject::uuid end as subject_id
@@ -98,43 +96,42 @@ const withNames = (ids: RawBuilder<unknown>) => sql<Row>`
   left join person as member on member.uid = entry.subject
   order by entry.at desc, entry.id desc`
 
-const nameOf = (firstName: string | null, lastName: string | null, countryCode: string | null) =>
-  fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
+const nameOf = (person: PersonName | null, language: Language) => (person ? nameIn(person, language) : '')
 
-const item = ({ firstName, lastName, countryCode, avatar, at, ...row }: Row) => ({
+const item = ({ avatar, at, ...row }: Row, language: Language) => ({
   ...{ entryId: row.entryId, at: at.toISOString(), uid: row.uid, avatar: avatar ?? '', action: row.action },
-  name: nameOf(firstName, lastName, countryCode),
+  name: nameOf(row.actor, language),
   subject: row.subject,
-  subjectName: nameOf(row.subjectFirstName, row.subjectLastName, row.subjectCountryCode),
+  subjectName: nameOf(row.person, language),
   ...{ reason: row.reason, before: row.before, after: row.after, device: row.device },
 })
 
-async function peopleOf(tx: Db, meetingCode: string) {
+async function peopleOf(tx: Db, meetingCode: string, language: Language) {
   // One look at the index for each person, however many entries there are.
-  const { rows } = await sql<{ uid: string } & Pick<Row, 'firstName' | 'lastName' | 'countryCode'>>`
+  const { rows } = await sql<{ uid: string } & PersonName>`
     with recursive known as (
       (select min(uid) as uid from audit_entry where meeting_code = ${meetingCode})
       union all
       select (select min(uid) from audit_entry where meeting_code = ${meetingCode} and uid > known.uid) from known
       where known.uid is not null
     )
-    select known.uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode"
+    select known.uid, ${nameColumns()}
     from known left join person on person.uid = known.uid where known.uid is not null
     order by family_name, given_name, known.uid limit 500`.execute(tx)
-  return rows.map(({ uid, ...row }) => ({ uid, name: nameOf(row.firstName, row.lastName, row.countryCode) }))
+  return rows.map(({ uid, ...row }) => ({ uid, name: nameIn(row, language) }))
 }
 
 const heads = ['at', 'uid', 'name', 'action', 'subject', 'subjectName', 'reason', 'before', 'after', 'device']
 
 /** The entries as CSV, some at a time from the newest to the oldest: no more of them are in memory. */
-async function* asCsv(filter: Filter, { asMeeting }: ForOrganiser) {
+async function* asCsv(filter: Filter, { asMeeting, language }: ForOrganiser) {
   // Without this mark spreadsheet programs take UTF-8 for an older encoding.
   yield Buffer.from(`\uFEFF${csvLine(heads)}`)
   let before: string | undefined
   for (;;) {
     const { rows } = await asMeeting((tx) => withNames(idsOf(filter, batchSize, before)).execute(tx))
     const lines = rows
-      .map(item)
+      .map((row) => item(row, language))
       .map((row) =>
         csvLine([
           ...[row.at, row.uid, row.name, row.action, row.subject, row.subjectName, row.reason],
@@ -149,7 +146,7 @@ async function* asCsv(filter: Filter, { asMeeting }: ForOrganiser) {
 
 /** Answers the calls about the audit of a meeting. */
 export const audits: Handlers<'audits'> = {
-  async list({ query }, { asMeeting }) {
+  async list({ query }, { asMeeting, language }) {
     const ids = idsOf(query, maxCountedEntries)
     const page = await asMeeting((tx) =>
       pageOf<Row>(tx, query, {
@@ -158,10 +155,10 @@ export const audits: Handlers<'audits'> = {
         total: sql`select count(*) from (${ids}) as counted`,
       }),
     )
-    return mapPage(page, item)
+    return mapPage(page, (row) => item(row, language))
   },
 
-  people: (_, { organiser, asMeeting }) => asMeeting((tx) => peopleOf(tx, organiser.meetingCode)),
+  people: (_, { organiser, asMeeting, language }) => asMeeting((tx) => peopleOf(tx, organiser.meetingCode, language)),
 
   async export({ query }, context): Promise<Download> {
     const { db, session, settings, organiser } = context

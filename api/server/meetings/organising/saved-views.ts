@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { Input } from '../../../contract/core/endpoint.ts'
 import { type ViewPage, type ViewSettings, viewLimits } from '../../../contract/meetings/organising/saved-view-terms.ts'
 import type { savedViews as calls } from '../../../contract/meetings/organising/saved-views.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameObject } from '../../../db/person-name.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { ForOrganiser, Handlers } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -53,28 +54,23 @@ async function refuseTaken(tx: Db, meetingCode: string, { id, page, uid, name }:
   if (rows.length > 0) throw new Refusal('nameTaken', `Another view is called "${name}".`)
 }
 
-async function viewsOf(tx: Db, { organiser, session }: ForOrganiser, page: ViewPage) {
+async function viewsOf(tx: Db, { organiser, session, language }: ForOrganiser, page: ViewPage) {
   const { rows } = await sql<{
     viewId: string
     name: string
     isShared: boolean
     isMine: boolean
     settings: ViewSettings
-    firstName: string | null
-    lastName: string | null
-    countryCode: string | null
+    maker: PersonName | null
   }>`
     select id::text as "viewId", name, saved_view.uid is null as "isShared",
       coalesce(made_by = ${session.uid}, false) as "isMine", settings,
-      family_name as "firstName", given_name as "lastName", country_code as "countryCode"
+      ${nameObject()} as maker
     from saved_view left join person on person.uid = made_by
     where meeting_code = ${organiser.meetingCode} and page = ${page} and removed_at is null
       and (saved_view.uid is null or saved_view.uid = ${session.uid})
     order by saved_view.uid is null, lower(name), id`.execute(tx)
-  return rows.map(({ firstName, lastName, countryCode, ...row }) => ({
-    ...row,
-    madeBy: fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' }),
-  }))
+  return rows.map(({ maker, ...row }) => ({ ...row, madeBy: maker ? nameIn(maker, language) : '' }))
 }
 
 type Saved = Input<typeof calls.save>['body']

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import { type OrganiserRole, organiserRoles } from '../../../contract/core/roles.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameColumns } from '../../../db/person-name.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { audit } from '../../core/audit.ts'
 import { inLanguage } from '../../core/language-map.ts'
@@ -14,25 +15,14 @@ import { Refusal } from '../../http/refusal.ts'
 /** The time in which an invitation can be taken, in days. */
 const invitationDays = 7
 
-interface Inviter {
-  firstName: string | null
-  lastName: string | null
-  countryCode: string | null
-}
-
-const inviterOf = ({ firstName, lastName, countryCode }: Inviter) =>
-  fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
-
-const inviter = sql`family_name as "firstName", given_name as "lastName", country_code as "countryCode"`
-
-interface OpenRow extends Inviter {
+interface OpenRow extends PersonName {
   invitationId: string
   role: OrganiserRole
   recipient: string
   expiresAt: Date
 }
 
-interface LinkRow extends Inviter {
+interface LinkRow extends PersonName {
   id: string
   meetingCode: string
   name: LanguageMap
@@ -48,7 +38,7 @@ interface LinkRow extends Inviter {
 async function openInvitation(db: Db, secret: string, lock = sql``): Promise<LinkRow> {
   const { rows } = await sql<LinkRow>`
     select invitation.id, meeting_code as "meetingCode", meeting.name, meeting.fallback_language as fallback, meeting.cover,
-      role, expires_at as "expiresAt", used_at is not null as "isUsed", expires_at <= now() as "isOver", ${inviter}
+      role, expires_at as "expiresAt", used_at is not null as "isUsed", expires_at <= now() as "isOver", ${nameColumns()}
     from meeting_invitation as invitation join meeting on meeting.code = meeting_code
     left join person on person.uid = invited_by
     where secret_hash = ${hashOfSecret(secret)} ${lock}`.execute(db)
@@ -61,17 +51,17 @@ async function openInvitation(db: Db, secret: string, lock = sql``): Promise<Lin
 
 /** Answers the calls about the links by which people join the team of a meeting. */
 export const teamInvitations: Handlers<'teamInvitations'> = {
-  async list(_, { organiser, asMeeting }) {
+  async list(_, { organiser, asMeeting, language }) {
     const { rows } = await asMeeting((tx) =>
       sql<OpenRow>`
-        select id::text as "invitationId", role, recipient, expires_at as "expiresAt", ${inviter}
+        select id::text as "invitationId", role, recipient, expires_at as "expiresAt", ${nameColumns()}
         from meeting_invitation left join person on person.uid = invited_by
         where meeting_code = ${organiser.meetingCode} and used_at is null and expires_at > now()
         order by meeting_invitation.created_at desc, id limit 200`.execute(tx),
     )
     return wholePage(
       rows.map(({ invitationId, role, recipient, expiresAt, ...by }) => ({
-        ...{ invitationId, role, recipient, invitedBy: inviterOf(by), expiresAt: expiresAt.toISOString() },
+        ...{ invitationId, role, recipient, invitedBy: nameIn(by, language), expiresAt: expiresAt.toISOString() },
       })),
     )
   },
@@ -105,11 +95,12 @@ export const teamInvitations: Handlers<'teamInvitations'> = {
       return null
     }),
 
-  async read({ query }, { db, language }) {
+  async read({ query }, { db, ...context }) {
+    const language = query.language ?? context.language
     const { meetingCode, name, fallback, cover, role, expiresAt, ...by } = await openInvitation(db, query.id)
     return {
-      ...{ meetingCode, name: inLanguage(name, query.language ?? language, fallback), cover, role },
-      ...{ invitedBy: inviterOf(by), expiresAt: expiresAt.toISOString() },
+      ...{ meetingCode, name: inLanguage(name, language, fallback), cover, role },
+      ...{ invitedBy: nameIn(by, language), expiresAt: expiresAt.toISOString() },
     }
   },
 

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Infer } from 'superstruct'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { MessageKind } from '../../../contract/messages/message-terms.ts'
 import { maxHistory, type OperatorDeed, type ReportDecision } from '../../../contract/messages/report-terms.ts'
 import type { reports } from '../../../contract/messages/reports.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameObject } from '../../../db/person-name.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
 import { mapPage, pageOf } from '../../http/listing.ts'
@@ -15,11 +16,8 @@ import { detailsOf, type StoredDetail } from '../message-details.ts'
 type Report = Infer<(typeof reports)['list']['row']>
 type Reason = Report['reason']
 
-interface Name {
+interface Name extends PersonName {
   uid: string
-  family: string
-  given: string
-  country: string
   avatar: string
 }
 
@@ -46,10 +44,8 @@ interface Row {
 }
 
 // The operator sees names and portraits whatever a card shows: they decide about the account.
-const named = (person: string) => sql`case when ${sql.ref(`${person}.uid`)} is not null then jsonb_build_object(
-  'uid', ${sql.ref(`${person}.uid`)}, 'family', ${sql.ref(`${person}.family_name`)},
-  'given', ${sql.ref(`${person}.given_name`)}, 'country', ${sql.ref(`${person}.country_code`)},
-  'avatar', ${sql.ref(`${person}.avatar`)}) end`
+const named = (person: string) => sql`${nameObject(person)} || jsonb_build_object(
+  'uid', ${sql.ref(`${person}.uid`)}, 'avatar', ${sql.ref(`${person}.avatar`)})`
 
 /** SQL for reports: `chosen` is a query of rows of `message_report`, which are few. */
 const reportsOf = (chosen: RawBuilder<unknown>, operators: readonly string[], order: RawBuilder<unknown>) => sql<Row>`
@@ -71,10 +67,11 @@ const reportsOf = (chosen: RawBuilder<unknown>, operators: readonly string[], or
   left join enterprise on enterprise.code = side.enterprise_code
   order by ${order}`
 
-const nameOf = (name: Name | null) =>
-  name ? fullName({ firstName: name.family, lastName: name.given, countryCode: name.country }) : ''
+const nameOf = (name: Name | null, language: Language) => (name ? nameIn(name, language) : '')
 
-const partyOf = (name: Name | null) => ({ uid: name?.uid ?? '', name: nameOf(name), avatar: name?.avatar ?? '' })
+const partyOf = (name: Name | null, language: Language) => ({
+  ...{ uid: name?.uid ?? '', name: nameOf(name, language), avatar: name?.avatar ?? '' },
+})
 
 async function itemsOf(db: Db, rows: Row[], language: Language): Promise<Report[]> {
   const details = await detailsOf(db, rows, language)
@@ -82,14 +79,14 @@ async function itemsOf(db: Db, rows: Row[], language: Language): Promise<Report[
     ...row,
     state: row.decision ? ('DECIDED' as const) : ('OPEN' as const),
     at: row.at.toISOString(),
-    reporter: partyOf(reporter),
-    sender: partyOf(sender),
+    reporter: partyOf(reporter, language),
+    sender: partyOf(sender, language),
     enterpriseName: inLanguage(enterpriseName, language, enterpriseFallback ?? undefined),
     detail: details[at] as Report['detail'],
     suspendedUntil: row.suspendedUntil?.toISOString() ?? '',
     decision: row.decision ?? '',
     decidedAt: row.decidedAt?.toISOString() ?? '',
-    decidedBy: nameOf(decider),
+    decidedBy: nameOf(decider, language),
   }))
 }
 
@@ -147,7 +144,7 @@ interface DeedRow {
 }
 
 /** Returns what was reported of a person and what operators did about them, the newest first. */
-export async function historyOf(db: Db, uid: string) {
+export async function historyOf(db: Db, uid: string, language: Language) {
   const [reported, deeds] = await Promise.all([
     sql<HistoryRow>`
       select id as "reportId", created_at as at, reason, text, decision from message_report
@@ -163,7 +160,7 @@ export async function historyOf(db: Db, uid: string) {
     deeds: deeds.rows.map((row) => ({
       ...row,
       at: row.at.toISOString(),
-      by: nameOf(row.by),
+      by: nameOf(row.by, language),
       until: row.until?.toISOString() ?? '',
     })),
   }

@@ -8,8 +8,8 @@ export const reports: Handlers<'reports'> = {
     return pageOfReports(context.db, { ...query, state }, context.settings.operators, language ?? context.language)
   },
 
-  async history({ query: { uid } }, { db }) {
-    return historyOf(db, uid)
+  async history({ query: { uid } }, { db, language }) {
+    return historyOf(db, uid, language)
   },
 
   async decide({ body }, context) {

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import { reviewLimits } from '../../../contract/registrations/review-terms.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameColumns } from '../../../db/person-name.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { ForOrganiser } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { changesOf, notifyChange } from '../../live/listen.ts'
 
-interface HolderRow {
+interface HolderRow extends PersonName {
   uid: string
-  firstName: string
-  lastName: string
-  countryCode: string
 }
 
 /**
@@ -37,13 +35,13 @@ export async function hold(registrationId: string, isOver: boolean, context: For
       on conflict (registration_id) do update set uid = excluded.uid, until = excluded.until
       where hold.uid = excluded.uid or hold.until <= now()`.execute(tx)
     const found = await sql<HolderRow>`
-      select person.uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode"
+      select person.uid, ${nameColumns()}
       from registration_hold as hold join person on person.uid = hold.uid
       where registration_id = ${row.id} and hold.uid <> ${session.uid}`.execute(tx)
     return found.rows[0]
   })
   notifyChange(db, 'review', meetingCode)
-  return holder ? { uid: holder.uid, name: fullName(holder) } : null
+  return holder ? { uid: holder.uid, name: nameIn(holder, context.language) } : null
 }
 
 /** Returns the revision of everything that the review of a meeting lists: it is another one after each change. */

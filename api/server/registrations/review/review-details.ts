@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { fullName, nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { examining } from '../../../contract/core/roles.ts'
 import type { Answers } from '../../../contract/forms/answers.ts'
@@ -7,6 +7,7 @@ import type { FormDefinition } from '../../../contract/forms/definition.ts'
 import type { RegistrationEvent, StoredState } from '../../../contract/registrations/registration-states.ts'
 import type { DuplicateSign } from '../../../contract/registrations/review-terms.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameColumns } from '../../../db/person-name.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { audit } from '../../core/audit.ts'
 import { inLanguage } from '../../core/language-map.ts'
@@ -72,24 +73,20 @@ async function duplicatesOf(tx: Db, id: string) {
   }))
 }
 
-interface HistoryRow {
+interface HistoryRow extends PersonName {
   event: RegistrationEvent
   status: StoredState
-  firstName: string
-  lastName: string
-  countryCode: string
   reason: string
   at: Date
 }
 
-async function historyOf(tx: Db, id: string) {
+async function historyOf(tx: Db, id: string, language: Language) {
   const { rows } = await sql<HistoryRow>`
-    select event, to_state as status, coalesce(family_name, '') as "firstName", coalesce(given_name, '') as "lastName",
-      coalesce(country_code, '') as "countryCode", reason, at
+    select event, to_state as status, ${nameColumns()}, reason, at
     from registration_event left join person on person.uid = registration_event.uid
     where registration_id = ${id} order by registration_event.id desc`.execute(tx)
   return rows.map(({ event, status, reason, at, ...person }) => ({
-    ...{ event, status, reason, name: fullName(person), at: at.toISOString() },
+    ...{ event, status, reason, name: nameIn(person, language), at: at.toISOString() },
   }))
 }
 
@@ -120,7 +117,7 @@ export async function reviewDetail(id: string, language: Language, context: ForO
   const { meetingCode } = organiser
   const { row, duplicates, history } = await asMeeting(async (tx) => {
     const row = await rowOf(tx, id, meetingCode)
-    return { row, duplicates: await duplicatesOf(tx, id), history: await historyOf(tx, id) }
+    return { row, duplicates: await duplicatesOf(tx, id), history: await historyOf(tx, id, language) }
   })
   const earlier = await earlierOf(db, row.uid, meetingCode, session.uid, language)
   const photo = row.photoSealed && unseal(row.photoSealed, `registration:${row.registrationId}:photo`, settings)

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { fullName, nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { Input } from '../../../contract/core/endpoint.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { StoredState } from '../../../contract/registrations/registration-states.ts'
 import { statesOfTab } from '../../../contract/registrations/review-terms.ts'
 import type { reviews } from '../../../contract/registrations/reviews.ts'
 import type { Db } from '../../../db/index.ts'
+import { nameObject } from '../../../db/person-name.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
 import { searchedWords } from '../../core/paging.ts'
@@ -37,9 +38,7 @@ export interface ReviewRow {
   signedAt: Date | null
   isDuplicate: boolean
   holderUid: string | null
-  holderFirstName: string
-  holderLastName: string
-  holderCountryCode: string
+  holder: PersonName | null
 }
 
 /** The signs that `other` is of the same person as `registration`; null for each that it lacks. */
@@ -64,8 +63,7 @@ export const reviewColumns = sql`
   meeting.fallback_language as fallback, registration.state as status, registration.reason,
   coalesce(registration.invitation_code, '') as "invitationCode", registration.created_at as "registeredAt",
   registration.signed_at as "signedAt", holder.uid as "holderUid",
-  coalesce(holder.family_name, '') as "holderFirstName", coalesce(holder.given_name, '') as "holderLastName",
-  coalesce(holder.country_code, '') as "holderCountryCode"`
+  ${nameObject('holder')} as holder`
 
 /** Registrations with the rows that a list names. */
 export const reviewTables = sql`
@@ -117,17 +115,8 @@ export function reviewOrder({ sort, tab }: ReviewFilter): RawBuilder<unknown> {
 }
 
 /** Returns the colleague of a row who has the registration open; null for nobody, and for the reader themselves. */
-export const holderOf = (row: ReviewRow, uid: string) =>
-  row.holderUid && row.holderUid !== uid
-    ? {
-        uid: row.holderUid,
-        name: fullName({
-          firstName: row.holderFirstName,
-          lastName: row.holderLastName,
-          countryCode: row.holderCountryCode,
-        }),
-      }
-    : null
+export const holderOf = ({ holderUid, holder }: ReviewRow, uid: string, language: Language) =>
+  holder && holderUid && holderUid !== uid ? { uid: holderUid, name: nameIn(holder, language) } : null
 
 /** A registration of a list, in one language. */
 export function reviewItem(row: ReviewRow, uid: string, language: Language) {
@@ -140,6 +129,6 @@ export function reviewItem(row: ReviewRow, uid: string, language: Language) {
     identityName: inLanguage(row.identityName, language, row.fallback) || identity,
     registeredAt: registeredAt.toISOString(),
     signedAt: signedAt?.toISOString() ?? '',
-    holder: holderOf(row, uid),
+    holder: holderOf(row, uid, language),
   }
 }

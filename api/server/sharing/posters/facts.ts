@@ -2,7 +2,7 @@ import { formatDays } from '../../../../i18n/format.ts'
 import { payText } from '../../../../i18n/job-pay.ts'
 import { kindWords } from '../../../../i18n/kinds.ts'
 import { translator } from '../../../../i18n/messages.ts'
-import { fullName } from '../../../../i18n/person-name.ts'
+import { nameIn } from '../../../../i18n/person-name.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { KindWith } from '../../../contract/kinds.ts'
 import type { Db } from '../../../db/index.ts'
@@ -55,7 +55,7 @@ export async function factsOf(
     ...(row.specs ?? []).map(({ name, value }) => ({ label: say(name), value: say(value) })),
   ].filter(({ value }) => value)
   return {
-    title: row.person ? fullName(row.person) : say(row.name),
+    title: row.person ? nameIn(row.person, language) : say(row.name),
     over: kind === 'JOB' ? t('hiring') : say(row.over),
     text: say(row.text),
     rows: labelled.slice(0, 3),

@@ -1,7 +1,8 @@
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import type { CardField, FieldLevels, VisibilityLevel } from '../../../../api/contract/people/visibility.ts'
-import { isLanguage, type Language } from '../../../../i18n/locales.ts'
+import { isLanguage, type Language, languages } from '../../../../i18n/locales.ts'
+import { nameIn } from '../../../../i18n/person-name.ts'
 
 /** The person who is logged in. */
 export type User = Reply<Contract['profiles']['userInfo']>
@@ -13,7 +14,7 @@ export type OwnCard = Pick<Reply<Contract['cards']['myHomepage']>, 'card' | 'tex
 export type Issued = NonNullable<OwnCard['issued']>
 
 /** The texts of a card that its form edits in each language; the introduction has a page of its own. */
-export const formTexts = ['position', 'duty', 'dutyDescription'] as const
+export const formTexts = ['firstName', 'lastName', 'position', 'duty', 'dutyDescription'] as const
 /** One of the texts of the form. */
 export type FormText = (typeof formTexts)[number]
 
@@ -32,6 +33,26 @@ export function withDraft({ card, texts, levels }: Omit<OwnCard, 'issued'>, draf
     levels: { ...levels, ...draft.levels } as FieldLevels,
     links: draft.links ?? card.links,
   }
+}
+
+/** The parts of a name. `firstName` is the family name. */
+const nameParts = ['firstName', 'lastName'] as const
+
+/** Returns the name on the card as readers of a language see it; half a name counts as none. */
+export function nameOnCard(user: User, texts: OwnCard['texts'], language: Language): string {
+  const [firstName = '', lastName = ''] = nameParts.map((part) => texts[part][language]?.trim())
+  return nameIn({ ...user, names: firstName && lastName ? { [language]: { firstName, lastName } } : {} }, language)
+}
+
+/** Returns the first language in which only one part of the name is given, and the part that is missing. */
+export function halfName(
+  texts: OwnCard['texts'],
+): { language: Language; part: (typeof nameParts)[number] } | undefined {
+  for (const language of languages) {
+    const missing = nameParts.filter((part) => !texts[part][language]?.trim())
+    if (missing.length === 1 && missing[0]) return { language, part: missing[0] }
+  }
+  return undefined
 }
 
 /** Returns the languages in which a draft changes texts. */

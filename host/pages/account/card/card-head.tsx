@@ -1,4 +1,3 @@
-import { fullName } from '../../../../i18n/person-name.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { preview } from '../../../kit/form/card.styles.ts'
@@ -6,9 +5,8 @@ import { meWords } from '../me/me-messages.ts'
 import type { User } from './card-draft.ts'
 
 /** The head of the card as others see it, above the form. */
-export function CardHead({ user, position }: { user: User; position: string }) {
+export function CardHead({ user, name, position }: { user: User; name: string; position: string }) {
   const t = useWords(meWords)
-  const name = fullName(user)
   return (
     <section className={preview} aria-label={t('preview')}>
       <PersonMark name={name} src={user.avatar} size={64} />

@@ -8,7 +8,6 @@ import {
   type Viewer,
 } from '../../../../api/contract/people/visibility.ts'
 import { intlTag, type Language, locales } from '../../../../i18n/locales.ts'
-import { fullName } from '../../../../i18n/person-name.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
@@ -16,7 +15,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { languageBeside } from '../../../kit/own-card/edited-language.ts'
 import { ownCardWords } from '../../../kit/own-card/own-card-messages.ts'
 import { meWords } from '../me/me-messages.ts'
-import type { OwnCard, User } from './card-draft.ts'
+import { nameOnCard, type OwnCard, type User } from './card-draft.ts'
 import { cardPreview } from './edit-card.styles.ts'
 import { fieldWords } from './field-words.ts'
 
@@ -61,7 +60,7 @@ export function CardPreview(props: {
     introduction: Object.values(texts.introduction).some(Boolean),
   }
   const hidden = cardFields.filter((field) => filled[field] && !sees(field)).map((field) => t(fieldWords[field]))
-  const name = fullName(user)
+  const name = nameOnCard(user, texts, language)
   const lines = [
     textIn('duty'),
     textIn('dutyDescription'),

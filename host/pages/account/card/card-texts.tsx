@@ -1,4 +1,4 @@
-import { cardsLimits } from '../../../../api/contract/people/cards-limits.ts'
+import { cardsLimits, cardTexts } from '../../../../api/contract/people/cards-limits.ts'
 import type { CardField, FieldLevels, VisibilityLevel } from '../../../../api/contract/people/visibility.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import type { Language } from '../../../../i18n/locales.ts'
@@ -10,10 +10,12 @@ import { LanguageField } from '../../../kit/own-card/language-field.tsx'
 import { LevelField } from '../../../kit/own-card/level-field.tsx'
 import { link } from '../../../router.ts'
 import { meWords } from '../me/me-messages.ts'
-import type { FormText, OwnCard } from './card-draft.ts'
+import type { FormText, OwnCard, User } from './card-draft.ts'
+import { NameInLanguage } from './name-in-language.tsx'
 
 /** The texts of a card in one language at a time, each with who sees it. */
 export function CardTexts(props: {
+  user: User
   texts: OwnCard['texts']
   levels: FieldLevels
   language: Language
@@ -21,21 +23,22 @@ export function CardTexts(props: {
   positionBy: string | undefined
   onLanguage(language: Language): void
   unsaved: readonly string[]
+  /** True once the form was to be saved. */
+  showsErrors: boolean
   onText(text: FormText, written: string): void
   onLevel(field: CardField, level: VisibilityLevel): void
 }) {
-  const { texts, levels, language, positionBy, onLanguage, unsaved, onText, onLevel } = props
+  const { user, texts, levels, language, positionBy, onLanguage, unsaved, showsErrors, onText, onLevel } = props
   const t = useWords(meWords)
   const reader = useLanguage()
-  const percentOf = (one: Language) => {
-    const all = Object.values(texts)
-    return Math.floor((100 * all.filter((text) => text[one]).length) / all.length)
-  }
+  // A name in another script is nothing that a card lacks.
+  const percentOf = (one: Language) =>
+    Math.floor((100 * cardTexts.filter((text) => texts[text][one]).length) / cardTexts.length)
   const introduction = texts.introduction[language]
   const level = (field: 'position' | 'duty' | 'dutyDescription' | 'introduction') => (
     <LevelField name={field} field={t(field)} value={levels[field]} onValue={(chosen) => onLevel(field, chosen)} />
   )
-  const text = (name: FormText) => ({
+  const text = (name: Exclude<FormText, 'firstName' | 'lastName'>) => ({
     name,
     label: t(name),
     texts: texts[name],
@@ -46,6 +49,7 @@ export function CardTexts(props: {
   return (
     <>
       <LanguageBar value={language} onLanguage={onLanguage} percentOf={percentOf} unsaved={unsaved} />
+      <NameInLanguage {...{ user, texts, language, showsErrors, onText }} />
       <section className={card}>
         <h2>{t('yourRole')}</h2>
         <LanguageField

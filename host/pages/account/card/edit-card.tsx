@@ -4,7 +4,7 @@ import type { LockableField } from '../../../../api/contract/people/issued-field
 import { profileLimits } from '../../../../api/contract/people/profile-limits.ts'
 import type { CardField } from '../../../../api/contract/people/visibility.ts'
 import { translator } from '../../../../i18n/messages.ts'
-import { asksFamilyFirst, fullName } from '../../../../i18n/person-name.ts'
+import { asksFamilyFirst } from '../../../../i18n/person-name.ts'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
@@ -30,6 +30,8 @@ import {
   type CardDraft,
   changedLanguages,
   type FormText,
+  halfName,
+  nameOnCard,
   type OwnCard,
   type User,
   withDraft,
@@ -135,6 +137,12 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
     setShowsErrors(true)
     const firstMissing = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
     if (firstMissing) return focus(`[name=${firstMissing}]`)
+    const half = halfName(texts)
+    if (half) {
+      setLanguage(half.language)
+      // The field is the same in every language; its name changes with the next drawing.
+      return focus(`[name^="${half.part}."]`)
+    }
     setBusy(true)
     // The server names refused links by their places.
     if (draft.links) changeDraft({ links: links.map((address) => address.trim()).filter(Boolean) })
@@ -181,6 +189,7 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
     />
   )
   const { productName } = own.card
+  const name = nameOnCard(user, texts, language)
   const isWide = useMinWidth(1200)
   return (
     <Settings at="editCard">
@@ -188,15 +197,11 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
       <div className={withPreview}>
         <form ref={formElement} className={form} onSubmit={(event) => void save(event)} noValidate>
           <div className="head">
-            <CardHead user={user} position={texts.position[language] || user.position} />
+            <CardHead user={user} name={name} position={texts.position[language] || user.position} />
           </div>
           {issued && <IssuedBanner issued={issued} />}
           <section className={card}>
-            <PortraitField
-              name={fullName(user)}
-              avatar={stored.avatar}
-              onAvatar={(avatar) => changeStored({ avatar })}
-            />
+            <PortraitField name={name} avatar={stored.avatar} onAvatar={(avatar) => changeStored({ avatar })} />
             {level('avatar')}
           </section>
           <section className={card}>
@@ -224,12 +229,14 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
             {level('company')}
           </section>
           <CardTexts
+            user={user}
             texts={texts}
             levels={levels}
             language={language}
             positionBy={isLocked('position') ? issued?.company : undefined}
             onLanguage={setLanguage}
             unsaved={changedLanguages(draft).filter((code) => code !== language)}
+            showsErrors={showsErrors}
             onText={setText}
             onLevel={(field, chosen) => changeDraft({ levels: { ...draft.levels, [field]: chosen } })}
           />

@@ -13,10 +13,10 @@ import { contentOfTemplate } from './templates.ts'
 export const eventPages: Handlers<'eventPages'> = {
   list: async (_, { db, organiser }) => wholePage(await listPages(db, organiser.meetingCode)),
 
-  edit: ({ query }, { db, organiser }) => editedPage(db, organiser.meetingCode, query.page),
+  edit: ({ query }, context) => editedPage(context.db, context, query.page),
 
-  async watch({ query }, { db, organiser }) {
-    const { revision, state, publishAt } = await editedPage(db, organiser.meetingCode, query.page)
+  async watch({ query }, context) {
+    const { revision, state, publishAt } = await editedPage(context.db, context, query.page)
     return { revision, state, publishAt }
   },
 
@@ -25,51 +25,52 @@ export const eventPages: Handlers<'eventPages'> = {
   },
 
   async copy({ body }, context) {
-    const content = await readOwnPage(context.db, context.session.uid, body.fromPage)
+    const content = await readOwnPage(context, body.fromPage)
     return { page: await makePage(body.key, content, context) }
   },
 
-  async save({ body }, { db, organiser, session }) {
+  async save({ body }, context) {
+    const { db, session } = context
     const { page, revision } = body
     const content = checkedContent(body.content)
     return db.transaction().execute(async (tx) => {
-      checkRevision(await lockedPage(tx, organiser.meetingCode, page), revision)
+      checkRevision(await lockedPage(tx, context, page), revision)
       await writeDraft(tx, page, content, session.uid)
-      return editedPage(tx, organiser.meetingCode, page)
+      return editedPage(tx, context, page)
     })
   },
 
   async publish({ body }, context) {
     await publishPage(body, context)
-    return editedPage(context.db, context.organiser.meetingCode, body.page)
+    return editedPage(context.db, context, body.page)
   },
 
   async hide({ body }, context) {
     await hidePage(body.page, body.what, context)
-    return editedPage(context.db, context.organiser.meetingCode, body.page)
+    return editedPage(context.db, context, body.page)
   },
 
-  versions: async ({ query }, { db, organiser }) =>
-    wholePage(await listVersions(db, organiser.meetingCode, query.page)),
+  versions: async ({ query }, context) => wholePage(await listVersions(context.db, context, query.page)),
 
-  async share({ body }, { db, organiser, session }) {
+  async share({ body }, context) {
+    const { db, session } = context
     const { page, days } = body
     return db.transaction().execute(async (tx) => {
-      const { revision, content } = await lockedPage(tx, organiser.meetingCode, page)
+      const { revision, content } = await lockedPage(tx, context, page)
       if (revision === 0) await writeDraft(tx, page, content, session.uid)
       await sql`
         update event_page_draft set preview_key = ${days > 0 ? newSecret() : null},
           preview_until = now() + make_interval(days => ${days}),
           published_revision = case when ${revision} = 0 then revision else published_revision end
         where page_code = ${page}`.execute(tx)
-      return editedPage(tx, organiser.meetingCode, page)
+      return editedPage(tx, context, page)
     })
   },
 
   async remove({ body }, context) {
-    const { db, organiser } = context
+    const { db } = context
     await db.transaction().execute(async (tx) => {
-      await lockedPage(tx, organiser.meetingCode, body.page)
+      await lockedPage(tx, context, body.page)
       await tx.deleteFrom('event_page').where('code', '=', body.page).execute()
       await audit(tx, context, { action: 'PAGE_REMOVE', subject: body.page })
     })

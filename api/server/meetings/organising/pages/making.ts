@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { organising } from '../../../../contract/core/roles.ts'
 import type { PageContent } from '../../../../contract/meetings/organising/event-pages.ts'
-import type { Db } from '../../../../db/index.ts'
 import { audit } from '../../../core/audit.ts'
-import type { ForOrganiser } from '../../../http/handlers.ts'
+import type { ForOrganiser, LoggedIn } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { writeDraft } from './publishing.ts'
 import { editedPage } from './reading.ts'
@@ -39,12 +38,12 @@ export async function makePage(key: string, content: PageContent, context: ForOr
 }
 
 /** Reads the draft of a page of a meeting that the caller organises. Throws a Refusal for any other page. */
-export async function readOwnPage(db: Db, uid: string, page: string): Promise<PageContent> {
+export async function readOwnPage({ db, session, language }: LoggedIn, page: string): Promise<PageContent> {
   const { rows } = await sql<{ meetingCode: string }>`
     select event_page.meeting_code as "meetingCode"
     from event_page join meeting_member as member on member.meeting_code = event_page.meeting_code
-    where event_page.code = ${page} and member.uid = ${uid} and role = any(${organising})`.execute(db)
+    where event_page.code = ${page} and member.uid = ${session.uid} and role = any(${organising})`.execute(db)
   if (!rows[0]) throw new Refusal('itemNotFound', `The caller organises no meeting with the page "${page}".`)
-  const { content } = await editedPage(db, rows[0].meetingCode, page)
+  const { content } = await editedPage(db, { organiser: rows[0], language }, page)
   return content
 }

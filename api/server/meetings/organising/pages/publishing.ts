@@ -56,7 +56,7 @@ interface Publishing {
 export async function publishPage({ page, revision, publishAt }: Publishing, context: ForOrganiser): Promise<void> {
   const { db, organiser, session } = context
   await db.transaction().execute(async (tx) => {
-    const present = await lockedPage(tx, organiser.meetingCode, page)
+    const present = await lockedPage(tx, context, page)
     checkRevision(present, revision)
     const { content, timeZone } = present
     if (Object.keys(content.titles).length === 0) throw invalidInput('titles', 'a title in at least one language')
@@ -82,9 +82,9 @@ export async function publishPage({ page, revision, publishAt }: Publishing, con
 
 /** Hides a page from everybody, or takes back the time of its publishing. */
 export async function hidePage(page: string, what: 'PAGE' | 'TIME', context: ForOrganiser): Promise<void> {
-  const { db, organiser } = context
+  const { db } = context
   await db.transaction().execute(async (tx) => {
-    const { state } = await lockedPage(tx, organiser.meetingCode, page)
+    const { state } = await lockedPage(tx, context, page)
     await sql`
       update event_page_draft set publish_at = null, publish_by = null where page_code = ${page}`.execute(tx)
     if (what === 'TIME' || state === 'DRAFT') return
