@@ -165,7 +165,9 @@ describe('the search', () => {
     await change({ isFindable: true })
 
     expect((await find('拜伦艾达', 'CN')).list).toMatchObject([{ relationName: '拜伦艾达', nameMarks: [{ from: 0 }] }])
-    expect((await find('Byron', 'CN')).list).toMatchObject([{ relationName: '拜伦艾达', snippet: 'Ada Byron' }])
+    expect((await find('Byron', 'CN')).list).toMatchObject([
+      { relationName: '拜伦艾达', snippet: 'Ada Byron', snippetLanguage: '' },
+    ])
     expect((await find('拜伦')).list).toMatchObject([
       { relationName: 'Ada Byron', snippet: '拜伦艾达', snippetLanguage: 'CN' },
     ])
@@ -221,6 +223,8 @@ describe('a contact file', () => {
   test('of version 3.0 has the name of registration beside one in other letters', async () => {
     await change({ language: 'AR', firstName: 'بايرون', lastName: 'آدا' })
     const text = await file('AR', '3.0')
+
+    expect(read(await file('AR', '4.0'), 'fn')[0]).toEqual([{ altid: '1', language: 'ar' }, 'آدا بايرون'])
 
     expect(read(text, 'fn')).toEqual([[{}, 'آدا بايرون']])
     expect([read(text, 'nickname'), readByVcf(text, 'nickname')]).toEqual([[[{}, 'Ada Byron']], ['Ada Byron']])

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import { intlTag } from '../../../i18n/locales.ts'
+import { locales } from '../../../i18n/locales.ts'
 import { isEastAsianName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { pageLink } from '../../contract/page-link.ts'
@@ -91,7 +91,7 @@ function namesOf(person: Person, { version, main, language }: Writing): Property
       ['FN', escaped(whole)],
     ]
   if (version === '4.0') {
-    const alternative = `ALTID=1;LANGUAGE=${intlTag(language)}`
+    const alternative = `ALTID=1;LANGUAGE=${locales[language].tag}`
     return [
       [`N;${alternative}`, partsOf(person)],
       ['N;ALTID=1', partsOf(main)],

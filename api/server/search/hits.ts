@@ -18,6 +18,8 @@ export interface FoundEntry {
 export interface HitRow {
   code: string
   name: LanguageMap
+  /** The name that a person registered with, in whichever language that is. */
+  mainName?: string
   fallback: string
   /** The lines in which the words may occur. */
   texts: (LanguageMap | string)[]
@@ -37,7 +39,13 @@ export interface HitRow {
 type Read = HitRow & { person?: PersonName }
 
 const named = ({ person, ...row }: Read): HitRow =>
-  person ? { ...row, name: Object.fromEntries(languages.map((language) => [language, nameIn(person, language)])) } : row
+  person
+    ? {
+        ...row,
+        name: Object.fromEntries(languages.map((language) => [language, nameIn(person, language)])),
+        mainName: nameIn({ ...person, names: null }, ''),
+      }
+    : row
 
 async function readKind(db: Db, kind: SearchType, codes: string[], meetingCode: string) {
   const { columns, from } = readings[kind].hit(meetingCode)

@@ -24,7 +24,7 @@ function snippetOf(row: HitRow, inName: Match, language: Language, find: (text: 
   const gained = ({ shares }: Match) => shares.reduce((sum, share, at) => sum + share * (lacks[at] ?? 0), 0)
   let best = { line: '', language: '', found: noMatch, gain: 0 }
   if (lacks.every((lack) => lack === 0)) return best
-  for (const [lineLanguage, line] of [...(row.texts ?? []), row.name].flatMap((text) =>
+  for (const [lineLanguage, line] of [...(row.texts ?? []), row.mainName, row.name].flatMap((text) =>
     text ? linesOf(text, language) : [],
   )) {
     const match = find(line)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { levelsOf } from '../../../../api/contract/people/visibility.ts'
-import { bodiesOf, type OwnCard, withDraft } from './card-draft.ts'
+import { bodiesOf, halfName, nameOnCard, type OwnCard, type User, withDraft } from './card-draft.ts'
 
 test('a draft is saved by one call for each language, the first with levels and links', () => {
   const draft = {
@@ -39,4 +39,23 @@ test('a card with a draft keeps the languages that were not changed', () => {
 
   expect(texts).toMatchObject({ position: { EN: 'Engineer', DE: 'Ingenieurin' }, introduction: { EN: 'Me' } })
   expect([levels.email, levels.phone, links]).toEqual(['PUBLIC', 'CONTACT', ['https://a.example']])
+})
+
+const textsWith = (firstName: object, lastName: object) => ({ firstName, lastName }) as OwnCard['texts']
+
+test('a name in a language takes the place of the main one where both of its parts are given', () => {
+  const user = { firstName: 'Lin', lastName: 'Ruoxi', countryCode: 'CN' } as User
+  const texts = textsWith({ CN: '林', JA: '林', KO: ' ' }, { CN: '若溪' })
+
+  expect(nameOnCard(user, texts, 'CN')).toBe('林若溪')
+  for (const language of ['JA', 'KO', 'EN'] as const) expect(nameOnCard(user, texts, language)).toBe('Lin Ruoxi')
+})
+
+test('the first language with half a name is found, and the part that is missing', () => {
+  expect(halfName(textsWith({ CN: '林', JA: '林' }, { CN: '若溪', JA: ' ' }))).toEqual({
+    language: 'JA',
+    part: 'lastName',
+  })
+  expect(halfName(textsWith({}, { KO: '민준' }))).toEqual({ language: 'KO', part: 'firstName' })
+  expect(halfName(textsWith({ CN: '林' }, { CN: '若溪' }))).toBe(undefined)
 })
