@@ -65,10 +65,6 @@ export function nameIn({ firstName, lastName, countryCode, names }: PersonName, 
   return isEastAsian ? joined(inOrder(given.firstName, given.lastName, true)) : joined(parts)
 }
 
-/** Returns the name of a person of an account in its two parts, as readers of a language see it. */
-export const namePartsIn = ({ firstName, lastName, names }: PersonName, language: string): TwoPartName =>
-  names?.[language] ?? { firstName: firstName ?? '', lastName: lastName ?? '' }
-
 /** Returns true if a name is written in Han characters, kana or Hangul alone. */
 export const isEastAsianName = ({ firstName, lastName }: TwoPartName) => withoutSpaces.test(firstName + lastName)
 

@@ -15,7 +15,7 @@ import type { RegistrationsTables } from './schema/registrations.ts'
 import type { SharingTables } from './schema/sharing.ts'
 import type { SitesTables } from './schema/sites.ts'
 
-export type { LanguageMap } from './schema/columns.ts'
+export type { LanguageMap, SpeltNames } from './schema/columns.ts'
 export type { StoredHours, StoredLanguages } from './schema/enterprises.ts'
 export type { JobName } from './schema/machinery.ts'
 export type { StoredAttribute, StoredContact } from './schema/meetings.ts'

@@ -238,8 +238,8 @@ export const cards = {
       /** The language of the texts; the caller’s unless said otherwise. */
       language: optional(language()),
       /**
-       * The name for readers of the language; `firstName` is the family name. A language has both parts or none: without
-       * them its readers see the name of registration.
+       * The name for readers of the language; `firstName` is the family name. A language has both parts or none:
+       * without them its readers see the name of registration.
        */
       firstName: optional(text(cardsLimits.firstName)),
       lastName: optional(text(cardsLimits.lastName)),

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PersonName } from '../../../i18n/person-name.ts'
 import type { JobPay } from '../../contract/enterprises/job-pay.ts'
 import type { Kind, KindWith } from '../../contract/kinds.ts'
-import type { LanguageMap } from '../schema.ts'
+import type { LanguageMap, SpeltNames } from '../schema.ts'
 
 // The SQL that reads the things of one kind. `code` and `codes` stand for values, never for text of SQL.
 
@@ -42,7 +41,7 @@ interface Visited {
 export interface PosterRow {
   name: LanguageMap
   /** Set for people, whose names are built for the language of the reader. */
-  person?: PersonName
+  person?: { firstName: string; lastName: string; countryCode: string; names: SpeltNames }
   over: LanguageMap | null
   text: LanguageMap | null
   brand: LanguageMap | null

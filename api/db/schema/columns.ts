@@ -3,6 +3,9 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 /** A text in several languages: language code → text. */
 export type LanguageMap = Record<string, string>
 
+/** Names in several languages by the code of the language; `firstName` is the family name. */
+export type SpeltNames = Record<string, { firstName: string; lastName: string }>
+
 /** Read as a value, written as the JSON text of one. */
 export type Json<T extends object> = JSONColumnType<T, string, string>
 export type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Day, InstantDefault, InstantOrNull, JsonDefault, LanguageMap } from './columns.ts'
+import type { Day, InstantDefault, InstantOrNull, JsonDefault, LanguageMap, SpeltNames } from './columns.ts'
 
 /** People, their cards and lounges, and their follows. */
 export interface PeopleTables {
@@ -9,8 +9,8 @@ export interface PeopleTables {
     email: string | null
     family_name: Generated<string>
     given_name: Generated<string>
-    /** The names in other languages, by the code of the language; `firstName` is the family name. */
-    names: JsonDefault<Record<string, { firstName: string; lastName: string }>>
+    /** The names in other languages than that of registration. */
+    names: JsonDefault<SpeltNames>
     country_code: Generated<string>
     enterprise_code: string | null
     position: JsonDefault<LanguageMap>

@@ -12,7 +12,8 @@ const rowsOf = async (db: Db, statement: ReturnType<typeof sql<Record<string, un
 // Names as the person reads them, not as the API's wire has them: `familyName` needs no explanation.
 const person = (uid: string) => sql<Record<string, unknown>>`
   select uid, email, family_name as "familyName", given_name as "givenName", coalesce((
-      select jsonb_object_agg(language, jsonb_build_object('familyName', name -> 'firstName', 'givenName', name -> 'lastName'))
+      select jsonb_object_agg(language, jsonb_build_object(
+        'familyName', name -> 'firstName', 'givenName', name -> 'lastName'))
       from jsonb_each(names) as other (language, name)), '{}') as "namesInOtherLanguages", organisation,
     enterprise_code as "enterpriseCode", position, phone_country_code as "phoneCountryCode", phone,
     country_code as "countryCode", province_code as "provinceCode", city_code as "cityCode", area_code as "areaCode",

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { TwoPartName } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { publicAddress } from '../../contract/core/public-address.ts'
 import type { cards as calls } from '../../contract/people/cards.ts'
 import type { Db } from '../../db/index.ts'
-import type { LanguageMap } from '../../db/schema.ts'
+import type { LanguageMap, SpeltNames } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
 import { invalidFields, invalidInput } from '../http/refusal.ts'
 import { refuseLocked } from './issued-card.ts'
@@ -13,7 +12,7 @@ import { refuseLocked } from './issued-card.ts'
 type Change = Input<typeof calls.changeCard>['body']
 
 interface Row {
-  names: Record<string, TwoPartName>
+  names: SpeltNames
   position: LanguageMap
   duty: LanguageMap
   duty_description: LanguageMap

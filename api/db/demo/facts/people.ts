@@ -1,4 +1,4 @@
-import type { LanguageMap } from '../../schema.ts'
+import type { LanguageMap, SpeltNames } from '../../schema.ts'
 import facts from './people.json' with { type: 'json' }
 
 /**
@@ -12,8 +12,8 @@ interface DemoPerson {
   familyName: string
   /** The name as a booth shows it. */
   name: string
-  /** The name in the person's own script; `firstName` is the family name. */
-  names?: Record<string, { firstName: string; lastName: string }>
+  /** The name in the person's own script. */
+  names?: SpeltNames
   country: string
   enterprise?: string
   /** The person's company, if it has no home on Foyer. */
