@@ -12,12 +12,14 @@ import { ada, lin, noor } from '../../../tests/support/world/known/known-people.
 import { knownSettings } from '../../../tests/support/world/known/known-settings.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { createApp } from '../app.ts'
+import { factsOf } from '../sharing/posters/facts.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
 await makeContacts(db, ada.uid, noor.uid)
 afterAll(drop)
 
+const app = createApp({ db, settings: knownSettings() })
 const tokens = new Map<string, string>()
 for (const { uid } of [ada, noor]) tokens.set(uid, await hostToken(db, uid))
 const reading = (language: Language, uid?: string) =>
@@ -155,6 +157,44 @@ describe('the same name stands', () => {
     expect(new Set(await namesIn('CN'))).toEqual(new Set(['拜伦艾达']))
     expect(new Set(await namesIn('EN'))).toEqual(new Set(['Ada Byron']))
   })
+
+  test('at the booth of an exhibitor, where the organiser typed another', async () => {
+    const contact = { name: 'A. Byron', avatar: '', position: {}, duty: {}, phoneCountryCode: '', phone: '' }
+    const contacts = JSON.stringify([
+      { ...contact, uid: ada.uid },
+      { ...contact, uid: '', name: 'Kim' },
+    ])
+    await db.updateTable('exhibitor').set({ contacts }).where('code', '=', 'EX1001').execute()
+
+    const namesIn = async (language: Language) =>
+      (await reading(language).exhibitors.detail({ query: { exhibitorCode: 'EX1001' } })).contacts.map(
+        ({ name }) => name,
+      )
+
+    expect(await namesIn('CN')).toEqual(['拜伦艾达', 'Kim'])
+    expect(await namesIn('EN')).toEqual(['A. Byron', 'Kim'])
+  })
+
+  test('on a poster, in what a link tells of its sharer, and where another website embeds the card', async () => {
+    const { code } = await asAda.shareLinks.create({
+      body: { target: '/mini-h5/index/mainPage?uid=ULIN', shareUserType: 'USER', shareUid: ada.uid },
+    })
+    const query = { uid: lin.uid, shareCode: code }
+    const embedded = async (language: Language) => {
+      const page = `${knownSettings().publicUrl}/mini-h5/index/mainPage?uid=${ada.uid}&language=${language}`
+      const answer = await app.fetch(new Request(`http://api.test/oembed?url=${encodeURIComponent(page)}`))
+      return ((await answer.json()) as { title: string }).title
+    }
+
+    for (const [language, name] of [
+      ['CN', '拜伦艾达'],
+      ['EN', 'Ada Byron'],
+    ] as const) {
+      expect((await factsOf('PERSON', ada.uid, language, db))?.title).toBe(name)
+      expect((await reading(language).cards.homepage({ query })).sharedBy).toBe(name)
+      expect(await embedded(language)).toBe(name)
+    }
+  })
 })
 
 describe('the search', () => {
@@ -181,7 +221,6 @@ describe('the search', () => {
 })
 
 describe('a contact file', () => {
-  const app = createApp({ db, settings: knownSettings() })
   const file = async (language: Language, version: '3.0' | '4.0') => {
     const address = `http://api.test/user/user/getUserVcf?uid=${ada.uid}&language=${language}&version=${version}`
     return (await app.fetch(new Request(address))).text()
