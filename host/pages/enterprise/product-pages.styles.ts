@@ -147,9 +147,12 @@ export const contactBar = css`
     justify-items: center;
     align-content: center;
     gap: 2px;
+    flex: none;
+    width: min-content;
     min-width: 56px;
-    max-width: 88px;
+    max-width: calc(88 * var(--foyer-px));
     min-height: 52px;
+    overflow-wrap: normal;
     padding-inline: 4px;
     border-radius: var(--foyer-r-md);
     font-size: var(--foyer-fs-micro);
@@ -172,6 +175,7 @@ export const contactBar = css`
       justify-content: center;
       gap: 8px;
       flex: 1 0 auto;
+      width: auto;
       max-width: none;
       padding-inline: 14px;
       font-size: var(--foyer-fs-lead);
