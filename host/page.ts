@@ -44,6 +44,8 @@ export interface Head {
   status?: number
   /** The address of another page of this Foyer, to which the server redirects instead of drawing this one. */
   redirectTo?: string
+  /** True where that page is this one at another address for good, as search engines want to know. */
+  isMoved?: true
 }
 
 /**

@@ -98,7 +98,7 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const loginUrl = side.isLoggedIn ? undefined : loginUrlFor(url)
   if (loginUrl) return redirect(loginUrl)
   const page = await loadPage(url.pathname + url.search, { language, client, onFault: side.onFault })
-  if (page.is === 'ready' && page.head.redirectTo) return redirect(page.head.redirectTo)
+  if (page.is === 'ready' && page.head.redirectTo) return redirect(page.head.redirectTo, page.head.isMoved ? 301 : 302)
   const layout = page.route && routes[page.route].layout
   const isBare = layout === 'bare'
 
@@ -178,8 +178,8 @@ function loginUrlFor(url: URL): string | undefined {
   return login.pathname + login.search
 }
 
-const redirect = (path: string) =>
-  new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } })
+const redirect = (path: string, status = 302) =>
+  new Response(null, { status, headers: { location: path, 'cache-control': 'no-store' } })
 
 /**
  * Copies headers of the reader's request to a call that drawing the page makes, so that limits count the reader's

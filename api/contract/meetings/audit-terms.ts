@@ -16,7 +16,7 @@ export const deeds = [
   ...(['MESSAGE_SEND', 'MESSAGE_UNDO'] as const),
   ...(['MEETING_CREATE', 'MEETING_CHANGE', 'MEETING_PUBLISH', 'MEETING_HIDE', 'REGISTRATION_SETUP'] as const),
   ...(['SESSION_ADD', 'SESSION_CHANGE', 'SESSION_REMOVE'] as const),
-  ...(['PAGE_ADD', 'PAGE_PUBLISH', 'PAGE_SCHEDULE', 'PAGE_HIDE', 'PAGE_REMOVE'] as const),
+  ...(['PAGE_ADD', 'PAGE_PUBLISH', 'PAGE_SCHEDULE', 'PAGE_HIDE', 'PAGE_REMOVE', 'PAGE_ADDRESS'] as const),
   ...(['MEAL_SAVE', 'MEAL_REMOVE'] as const),
   ...(['PRESS_SAVE', 'PRESS_FILE_ADD', 'PRESS_FILE_REMOVE'] as const),
   ...(['INVOICE_ISSUE', 'INVOICE_REFUSE', 'ORDER_PAY', 'ORDER_REFUND'] as const),

@@ -20,6 +20,8 @@ const Guest = shape({
 /** An event page in one language. */
 const SitePage = shape({
   code: string(),
+  /** The address that its organisers chose, below `/customPage/`; empty for that of its code. */
+  address: string(),
   meetingCode: string(),
   family: oneOf(siteFamilies),
   title: string(),
@@ -40,7 +42,8 @@ export const sitePages = {
     access: 'anyone',
     cacheSeconds: 30,
     extension: true,
-    summary: 'A published event page: its design, its menu and its blocks in order, in one language.',
+    summary:
+      'A published event page by its code or any of its addresses: its design, its menu and its blocks in order.',
     query: shape({ code: code(), language: optional(language()) }),
     data: SitePage,
     errors: ['itemNotFound'],

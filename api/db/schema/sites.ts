@@ -38,6 +38,14 @@ export interface SitesTables {
     made_at: InstantDefault
     made_by: Generated<string>
   }
+  event_page_address: {
+    address: string
+    page_code: string | null
+    meeting_code: string | null
+    is_current: Generated<boolean>
+    was_public: Generated<boolean>
+    taken_at: InstantDefault
+  }
   event_guest: {
     key: string
     meeting_code: string

@@ -15,6 +15,7 @@ import { noMeeting } from './sessions.ts'
 
 interface PageRow {
   code: string
+  address: string
   meetingCode: string
   family: Reply<Contract['sitePages']['detail']>['family']
   title: LanguageMap
@@ -24,6 +25,8 @@ interface PageRow {
   menu: StoredWay[]
   blocks: StoredBlock[]
   fallback: string
+  /** The chosen addresses of the pages of the meeting, by their codes. */
+  addresses: Readonly<Record<string, string>>
 }
 
 /** A block is shown only if it is as its type says: data may come from another version, or from elsewhere. */
@@ -31,15 +34,25 @@ const isBlock = (block: StoredBlock) =>
   Object.hasOwn(blockStructs, block.type) && is(block, blockStructs[block.type] as unknown as Struct)
 
 /** Returns a page as readers see it in one language. */
-function pageForReaders({ fallback, title, summary, menu, blocks, ...rest }: PageRow, language: Language) {
+function pageForReaders(row: PageRow, language: Language) {
+  const { fallback, addresses, title, summary, menu, blocks, ...rest } = row
+  const addressed = <Way extends StoredWay>(ways: Way[]) =>
+    ways.map((way) => ({ ...way, to: addresses[way.to] ?? way.to }))
+  const withAddresses = (block: StoredBlock) =>
+    'buttons' in block ? { ...block, buttons: addressed(block.buttons) } : block
   return {
     ...rest,
     title: inLanguage(title, language, fallback),
     summary: inLanguage(summary, language, fallback),
-    menu: translated(menu, language, fallback),
-    blocks: blocks.filter(isBlock).map((block) => translated(block, language, fallback)),
+    menu: translated(addressed(menu), language, fallback),
+    blocks: blocks.filter(isBlock).map((block) => translated(withAddresses(block), language, fallback)),
   }
 }
+
+const addressColumns = sql`
+  coalesce((select address from event_page_address where page_code = event_page.code and is_current), '') as address,
+  (select coalesce(jsonb_object_agg(page_code, address), '{}') from event_page_address as each
+    where each.meeting_code = event_page.meeting_code and is_current and page_code is not null) as addresses`
 
 type Guest = Reply<Contract['sitePages']['guest']>
 
@@ -53,9 +66,12 @@ export const sitePages: Handlers<'sitePages'> = {
     const language = query.language ?? context.language
     const { rows } = await sql<PageRow>`
       select event_page.code, meeting_code as "meetingCode", family, title, event_page.summary, brand,
-        event_page.cover, menu, blocks, fallback_language as fallback
+        event_page.cover, menu, blocks, fallback_language as fallback, ${addressColumns}
       from event_page join meeting on meeting.code = meeting_code
-      where event_page.code = ${query.code} and status = 'PUBLISHED' and published_at is not null`.execute(db)
+      where status = 'PUBLISHED' and published_at is not null and event_page.code =
+        coalesce((select page_code from event_page_address where address = lower(${query.code})), ${query.code})`.execute(
+      db,
+    )
     const [page] = rows
     if (!page) throw new Refusal('itemNotFound', `No published page has the code "${query.code}".`)
     return pageForReaders(page, language)
@@ -65,7 +81,8 @@ export const sitePages: Handlers<'sitePages'> = {
     const { rows } = await sql<PageRow>`
       select event_page.code, meeting_code as "meetingCode", fallback_language as fallback,
         content->>'family' as family, content->'titles' as title, content->'summaries' as summary,
-        content->>'brand' as brand, content->>'cover' as cover, content->'menu' as menu, content->'blocks' as blocks
+        content->>'brand' as brand, content->>'cover' as cover, content->'menu' as menu, content->'blocks' as blocks,
+        ${addressColumns}
       from event_page join meeting on meeting.code = meeting_code join event_page_draft on page_code = event_page.code
       where event_page.code = ${query.code} and preview_key = ${query.key} and preview_until > now()`.execute(db)
     const [page] = rows

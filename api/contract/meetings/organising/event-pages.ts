@@ -1,4 +1,4 @@
-import { record, string } from 'superstruct'
+import { array, optional, record, string } from 'superstruct'
 import { endpoint } from '../../core/endpoint.ts'
 import { organising } from '../../core/roles.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from '../../core/structs.ts'
 import { type StoredBlock, way } from '../site-blocks.ts'
 import { siteFamilies, siteTemplates } from '../site-ways.ts'
+import { addressVerdicts, maxAddressLength } from './page-address.ts'
 
 const forOrganisers = { access: 'login', as: { meeting: organising }, extension: true } as const
 
@@ -49,6 +50,10 @@ const states = ['PUBLISHED', 'CHANGED', 'DRAFT'] as const
 /** A page as its organisers edit it. `revision` is sent back with a change. */
 const EditedPage = shape({
   page: string(),
+  /** The address that its organisers chose; empty for that of its code. */
+  address: string(),
+  /** Addresses that the page had while it was public: they lead to the present one. */
+  earlierAddresses: array(string()),
   state: oneOf(states),
   content: pageContent,
   revision: count(),
@@ -84,6 +89,7 @@ export const eventPages = {
     query: shape({ meetingCode: code() }),
     row: shape({
       page: string(),
+      address: string(),
       titles: languageMap(200),
       family: oneOf(siteFamilies),
       brand: string(),
@@ -124,9 +130,30 @@ export const eventPages = {
       template: oneOf(siteTemplates),
       name: text(200),
       language: language(),
+      /** The address of the page; that of its code unless given. */
+      address: optional(text(maxAddressLength)),
     }),
     data: shape({ page: string() }),
-    errors: ['meetingNotFound', 'tooManyItems'],
+    errors: ['meetingNotFound', 'tooManyItems', 'nameTaken', 'invalidInput'],
+  }),
+  checkAddress: endpoint({
+    ...forOrganisers,
+    method: 'GET',
+    path: '/user/meeting/page/address/check',
+    summary: 'Tells whether a page can have an address, and proposes one that is free. Any text gets a proposal.',
+    /** Without `page` it is about a page that is still to be made. */
+    query: shape({ meetingCode: code(), page: optional(code()), address: text(200) }),
+    data: shape({ verdict: oneOf(addressVerdicts), proposal: string() }),
+    errors: ['meetingNotFound'],
+  }),
+  setAddress: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/page/address',
+    summary: 'Gives a page another address at once; an empty one is that of its code. Earlier ones lead to it.',
+    body: shape({ ...ofPage, address: text(maxAddressLength) }),
+    data: EditedPage,
+    errors: [...errors, 'nameTaken', 'tooManyItems', 'invalidInput'],
   }),
   copy: endpoint({
     ...forOrganisers,

@@ -75,6 +75,11 @@ export const card = css`
     object-fit: cover;
     border-radius: var(--foyer-r-md);
   }
+  & .page-address {
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-2);
+    overflow-wrap: anywhere;
+  }
   & ul.lines > li {
     display: flex;
     flex-wrap: wrap;

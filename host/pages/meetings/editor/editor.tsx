@@ -13,6 +13,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { newKey } from '../../../kit/form/new-key.ts'
 import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
+import { AddressCard } from './address/address-card.tsx'
 import { BlockRows } from './block-rows.tsx'
 import { type EditedPage, type Saved, usePage } from './draft/use-page.ts'
 import { kindGrid, statusLine, withPreview } from './editor.styles.ts'
@@ -76,6 +77,7 @@ export function Editor(props: { meetingCode: string; first: Saved; place: Omit<F
           <Status edited={edited} onPreview={() => setFull(true)} />
           <Conflict edited={edited} />
           <Publishing meetingCode={meetingCode} edited={edited} />
+          <AddressCard meetingCode={meetingCode} edited={edited} />
           <LanguageBar
             value={language}
             onLanguage={setLanguage}

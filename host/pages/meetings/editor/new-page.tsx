@@ -12,6 +12,9 @@ import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
 import { newKey } from '../../../kit/form/new-key.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { link, open } from '../../../router.ts'
+import { AddressField } from './address/address-field.tsx'
+import { addressWords } from './address/address-messages.ts'
+import { canHave, typedPageAddress, useAddressCheck } from './address/use-address-check.ts'
 import { card } from './editor.styles.ts'
 import { editorWords } from './editor-messages.ts'
 import type { Choice } from './fields/field-place.ts'
@@ -25,9 +28,13 @@ export function NewPage({ meetingCode, meetings }: { meetingCode: string; meetin
   const key = useRef(newKey())
   const [template, setTemplate] = useState<SiteTemplate>('FAIR')
   const [name, setName] = useState('')
+  const [typed, setTyped] = useState('')
+  const address = typedPageAddress(typed)
+  const { check, retry } = useAddressCheck({ meetingCode, page: '', address })
+  const words = useWords(addressWords)
   const { submit, isBusy, error } = useSubmit()
   async function make() {
-    const body = { meetingCode, key: key.current, template, name, language }
+    const body = { meetingCode, key: key.current, template, name, language, ...(address && { address }) }
     const { page } = await client.eventPages.create({ body })
     void open(link('admPages', { meetingCode, page }))
   }
@@ -39,10 +46,20 @@ export function NewPage({ meetingCode, meetings }: { meetingCode: string; meetin
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void submit(make)
+            if (!address || canHave(check)) void submit(make)
           }}
         >
           <TextField label={t('nameOptional')} name="name" maxLength={200} value={name} onValue={setName} />
+          <AddressField
+            label={words('optional')}
+            meetingCode={meetingCode}
+            page=""
+            wish={name}
+            value={typed}
+            check={check}
+            onRetry={retry}
+            onValue={setTyped}
+          />
           <ChoiceTiles
             legend={t('startFrom')}
             name="template"
@@ -56,7 +73,7 @@ export function NewPage({ meetingCode, meetings }: { meetingCode: string; meetin
             </Banner>
           )}
           <div className="actions">
-            <Button type="submit" icon={Plus} busy={isBusy}>
+            <Button type="submit" icon={Plus} busy={isBusy} disabled={address !== '' && !canHave(check)}>
               {t('make')}
             </Button>
           </div>

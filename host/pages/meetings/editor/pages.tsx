@@ -17,7 +17,7 @@ import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
 import { preloadPageCode, usePageCode } from '../../../stores/page-code.ts'
-import { addressOf } from './address-of.ts'
+import { pathOf } from './address/address-of.ts'
 import type { Saved } from './draft/use-page.ts'
 import { card, cards, editorPage, pageRows } from './editor.styles.ts'
 import { editorWords } from './editor-messages.ts'
@@ -130,7 +130,7 @@ function PageRow({ row, meetingCode }: { row: Listed; meetingCode: string }) {
             {publishAt && <Tag tone="info">{t('publishesAt', { time: formatWall(publishAt, language) })}</Tag>}
             <small>{t('blocks', { count: blockNum })}</small>
           </span>
-          <small dir="ltr">{addressOf(page).split('?')[0]}</small>
+          <small dir="ltr">{pathOf(row)}</small>
           <small>
             {complete
               .slice(0, 4)

@@ -36,7 +36,7 @@ function useSiteData({ page, meetingCode, fallback, content, language }: Props) 
   ])
   const [lists, setLists] = useState<SiteData>()
   const readerPage: SiteData['page'] = {
-    ...{ code: page, meetingCode, family: content.family, brand: content.brand, cover: content.cover },
+    ...{ code: page, address: '', meetingCode, family: content.family, brand: content.brand, cover: content.cover },
     title: String(translated(content.titles, language, fallback)),
     summary: String(translated(content.summaries, language, fallback)),
     menu: translated(content.menu, language, fallback),

@@ -13,7 +13,7 @@ import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { MomentField } from '../../../kit/form/moment-field.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
-import { addressOf } from './address-of.ts'
+import { addressOf } from './address/address-of.ts'
 import type { EditedPage } from './draft/use-page.ts'
 import { card } from './editor.styles.ts'
 import { editorWords } from './editor-messages.ts'
@@ -62,7 +62,7 @@ export function Publishing(props: Props) {
           {t(state === 'CHANGED' ? 'publishChanges' : 'publish')}
         </Button>
         {state !== 'DRAFT' && (
-          <Button kind="secondary" href={addressOf(page)} {...outward}>
+          <Button kind="secondary" href={addressOf(saved)} {...outward}>
             {t('open')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { audit } from '../../../core/audit.ts'
 import { newSecret } from '../../../http/access.ts'
 import type { Handlers } from '../../../http/handlers.ts'
 import { wholePage } from '../../../http/listing.ts'
+import { changeAddress, checkAddress, leaveAddress } from './addresses.ts'
 import { checkedContent } from './content.ts'
 import { makePage, readOwnPage } from './making.ts'
 import { checkRevision, hidePage, publishPage, writeDraft } from './publishing.ts'
@@ -21,7 +22,16 @@ export const eventPages: Handlers<'eventPages'> = {
   },
 
   async create({ body }, context) {
-    return { page: await makePage(body.key, await contentOfTemplate(body, context.db), context) }
+    const content = await contentOfTemplate(body, context.db)
+    return { page: await makePage(body.key, content, context, body.address) }
+  },
+
+  checkAddress: ({ query: { page = '', address } }, { db, organiser }) =>
+    checkAddress(db, { page, address, meetingCode: organiser.meetingCode }),
+
+  async setAddress({ body }, context) {
+    await changeAddress(body.page, body.address, context)
+    return editedPage(context.db, context.organiser.meetingCode, body.page)
   },
 
   async copy({ body }, context) {
@@ -71,6 +81,7 @@ export const eventPages: Handlers<'eventPages'> = {
     const { db } = context
     await db.transaction().execute(async (tx) => {
       await lockedPage(tx, context, body.page)
+      await leaveAddress(tx, body.page)
       await tx.deleteFrom('event_page').where('code', '=', body.page).execute()
       await audit(tx, context, { action: 'PAGE_REMOVE', subject: body.page })
     })

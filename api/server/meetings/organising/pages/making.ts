@@ -5,6 +5,7 @@ import type { PageContent } from '../../../../contract/meetings/organising/event
 import { audit } from '../../../core/audit.ts'
 import type { ForOrganiser, LoggedIn } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { takeAddress } from './addresses.ts'
 import { writeDraft } from './publishing.ts'
 import { editedPage } from './reading.ts'
 
@@ -16,7 +17,12 @@ const codeOfNew = (uid: string, meetingCode: string, key: string) =>
   `p-${createHash('sha256').update(`page:${uid}:${meetingCode}:${key}`).digest('hex').slice(0, 12)}`
 
 /** Makes a page that nobody else sees yet, and returns its code. The same key again makes none. */
-export async function makePage(key: string, content: PageContent, context: ForOrganiser): Promise<string> {
+export async function makePage(
+  key: string,
+  content: PageContent,
+  context: ForOrganiser,
+  address = '',
+): Promise<string> {
   const { db, organiser, session } = context
   const { meetingCode } = organiser
   const page = codeOfNew(session.uid, meetingCode, key)
@@ -32,6 +38,7 @@ export async function makePage(key: string, content: PageContent, context: ForOr
       values (${page}, ${meetingCode}, ${content.family}, ${JSON.stringify(content.titles)}, ${content.brand}, 'DRAFT')
       on conflict do nothing`.execute(tx)
     await writeDraft(tx, page, content, session.uid)
+    if (address) await takeAddress(tx, { meetingCode, page, address })
     await audit(tx, context, { action: 'PAGE_ADD', subject: page })
   })
   return page

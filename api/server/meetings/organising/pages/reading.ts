@@ -25,7 +25,11 @@ export const publicContent = sql`jsonb_build_object('family', family, 'titles', 
 const content = sql`coalesce(draft.content, ${publicContent})`
 
 const rowsOf = (meetingCode: string, page: string | undefined) => sql<Row>`
-  select event_page.code as page, ${content} as content, coalesce(revision, 0) as revision,
+  select event_page.code as page, ${content} as content,
+    coalesce((select address from event_page_address where page_code = event_page.code and is_current), '') as address,
+    array(select address from event_page_address where page_code = event_page.code and not is_current
+      order by taken_at desc, address) as "earlierAddresses",
+    coalesce(revision, 0) as revision,
     case when status = 'DRAFT' then 'DRAFT'
       when coalesce(revision > published_revision, false) then 'CHANGED' else 'PUBLISHED' end as state,
     coalesce(changed_at, event_page.updated_at) as "changedAt", coalesce(changed_by, '') as "changedByUid",
@@ -72,8 +76,8 @@ export async function lockedPage(tx: Db, context: Asked, page: string): Promise<
 /** Reads the pages of a meeting by their addresses. */
 export async function listPages(db: Db, meetingCode: string): Promise<ListedPage[]> {
   const { rows } = await rowsOf(meetingCode, undefined).execute(db)
-  return rows.map(({ page, state, content: { titles, family, brand, ...content }, publishAt, changedAt }) => ({
-    ...{ page, state, titles, family, brand, publishAt, changedAt: changedAt.toISOString() },
+  return rows.map(({ page, address, state, content: { titles, family, brand, ...content }, publishAt, changedAt }) => ({
+    ...{ page, address, state, titles, family, brand, publishAt, changedAt: changedAt.toISOString() },
     blockNum: content.blocks.length,
     percents: percentByLanguage({ titles, ...content }) as Record<string, number>,
   }))

@@ -32,7 +32,11 @@ export function SitePage({ data }: { data: SiteData }) {
         {menu.length > 0 && (
           <nav data-strip="" aria-label={t('pagesOf', { name: meeting.name })}>
             {menu.map(({ label, to }) => (
-              <a key={to} href={hrefOf(to, data)} aria-current={to === page.code ? 'page' : undefined}>
+              <a
+                key={to}
+                href={hrefOf(to, data)}
+                aria-current={to === (page.address || page.code) ? 'page' : undefined}
+              >
                 {label}
               </a>
             ))}

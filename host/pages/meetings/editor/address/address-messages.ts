@@ -1,0 +1,27 @@
+import { messages } from '../../../../../i18n/messages.ts'
+
+/** The words with which organisers choose the address of a page. */
+export const addressWords = messages('page-address', {
+  title: 'Web address of the page',
+  optional: 'Web address (optional)',
+  help: 'At least three letters, digits or hyphens. Without one, the page gets a code.',
+  checking: 'Checking…',
+  FREE: 'This address is free.',
+  EARLIER: 'Another page of this meeting had this address. It’ll lead to this page.',
+  TOO_SHORT: 'Use at least three characters.',
+  SIGNS: 'Use only letters from a to z and digits, with single hyphens between them.',
+  RESERVED: 'Foyer needs this word for pages of its own. Choose another one.',
+  TAKEN: 'Another page already has this address.',
+  notChecked: 'We couldn’t check this address.',
+  retry: 'Try again',
+  propose: 'Take {address}',
+  change: 'Change web address',
+  save: 'Save web address',
+  cancel: 'Cancel',
+  saved: 'The page has a new address. Addresses it had in public lead there.',
+  copy: 'Copy web address',
+  copied: 'Web address copied',
+  notCopied: 'We couldn’t copy the web address. Select it to copy it yourself.',
+  earlier: 'These addresses lead here, too, so printed codes keep working:',
+  fixed: 'The web address of this page is fixed.',
+})
