@@ -55,31 +55,35 @@ export const editor = css`
     outline: none;
     box-shadow: none;
   }
-  & .area :is(p, ul, ol, blockquote, table, h3, h4) {
+`
+
+/** The parts of a formatted text while it is edited. */
+export const formattedText = css`
+  & :is(p, ul, ol, blockquote, table, h3, h4) {
     margin-block-end: 0.6em;
   }
-  & .area :is(h3, h4) {
+  & :is(h3, h4) {
     font-size: 1.06em;
     font-weight: 600;
   }
-  & .area :is(ul, ol) {
+  & :is(ul, ol) {
     padding-inline-start: 1.4em;
     list-style: disc;
   }
-  & .area ol {
+  & ol {
     list-style: decimal;
   }
-  & .area :is(a) {
+  & :is(a) {
     color: var(--foyer-brand-text);
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  & .area img {
+  & img {
     display: inline-block;
     max-width: 100%;
     height: auto;
   }
-  & .area blockquote {
+  & blockquote {
     padding-inline-start: 12px;
     border-inline-start: 3px solid var(--foyer-brand-line);
   }

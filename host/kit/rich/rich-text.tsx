@@ -10,7 +10,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { cleanedHtml, linkAddress, linkHtml, nodesOf } from './rich-html.ts'
 import { insertContent, insertHtml, rangeAt, rangeIn, readTransfer, select } from './rich-insert.ts'
-import { editor } from './rich-text.styles.ts'
+import { editor, formattedText } from './rich-text.styles.ts'
 import { textWords } from './text-messages.ts'
 
 const tools = [
@@ -143,7 +143,7 @@ export function RichTextEditor(props: {
         {/* biome-ignore lint/a11y/useSemanticElements: no element of the platform holds formatted text */}
         <div
           ref={area}
-          className="area"
+          className={`area ${formattedText}`}
           contentEditable
           role="textbox"
           tabIndex={0}

@@ -22,6 +22,7 @@ import { blockKinds, blockTypes, newBlock, type Word } from './fields/block-kind
 import { FieldContext, type FieldPlace } from './fields/field-place.ts'
 import { fieldNames, type PageField } from './fields/page-fields.ts'
 import { replaced } from './fields/paths.ts'
+import { withText } from './inline/text-places.ts'
 import { PageSettings } from './page-settings.tsx'
 import { FullPreview, PreviewPane } from './preview.tsx'
 import { DraftLink, Publishing } from './publishing.tsx'
@@ -69,6 +70,12 @@ export function Editor(props: { meetingCode: string; first: Saved; place: Omit<F
   const preview = {
     ...{ page: saved.page, meetingCode, fallback: saved.fallback, content, language, openId },
     onBlock: openBlock,
+    onEditing: setOpenId,
+    onText(key: string, text: string) {
+      const { content: next, mark } = withText(edited.newest(), key, language, text)
+      edited.edit(next, mark)
+    },
+    ...{ onUndo: edited.undo, onRedo: edited.redo },
   }
   return (
     <FieldContext.Provider value={{ ...place, language }}>

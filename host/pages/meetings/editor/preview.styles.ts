@@ -29,6 +29,12 @@ export const previewFrame = css`
     font-size: var(--foyer-fs-label);
     font-weight: 600;
   }
+  & > .top > b > small {
+    display: block;
+    font-size: var(--foyer-fs-small);
+    font-weight: 400;
+    color: var(--foyer-text-3);
+  }
 `
 
 /** The same over the whole screen, as wide as a computer's or as a phone's. */

@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageContent } from '../../../../api/contract/meetings/organising/event-pages.ts'
 import { translated } from '../../../../api/contract/meetings/organising/page-texts.ts'
 import { pageLink } from '../../../../api/contract/page-link.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
-import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useModal } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { client } from '../../../client.ts'
 import type { SiteData } from '../site/engine/site-data.ts'
 import { editorWords } from './editor-messages.ts'
+import { blockKinds } from './fields/block-kinds.ts'
+import { textPlaces, withMarks } from './inline/text-places.ts'
 import { fullPreview, previewFrame } from './preview.styles.ts'
 import { type ForPreview, type FromPreview, loadSiteData } from './preview-data.ts'
 
@@ -24,6 +27,12 @@ interface Props {
   openId: string
   /** Called with the id of a block that was pressed in the preview. */
   onBlock(id: string): void
+  /** Called with the id of a block of which a text is edited in the preview. */
+  onEditing(id: string): void
+  /** Called with a text that was changed in the preview, and the key of its place. */
+  onText(key: string, text: string): void
+  onUndo(): void
+  onRedo(): void
 }
 
 /** Returns the page as its readers will see it, with the data that its blocks show; undefined while it loads. */
@@ -56,29 +65,73 @@ function useSiteData({ page, meetingCode, fallback, content, language }: Props) 
   return lists && { ...lists, page: readerPage, isDraft: true }
 }
 
-/** The draft in a frame, drawn anew with each change, in the edited language. */
+/** Returns what the frame is told of the page: its data, its texts that can be edited there, and their names. */
+function useMessage(props: Props, editedKey: string): Omit<ForPreview, 'turn'> | undefined {
+  const t = useWords(editorWords)
+  const reader = useLanguage()
+  const data = useSiteData(props)
+  if (!data) return undefined
+  const { content, language, openId } = props
+  const { page, meeting } = data
+  const nameOf = (type: (typeof content.blocks)[number]['type']) => t(blockKinds[type].word)
+  const places = textPlaces({
+    ...{ content, page, meeting, language, openId, editedKey },
+    fieldName: ({ word }) => t(word),
+    labelOf: (field, block) =>
+      t('textName', {
+        ...{ field, block: block ? nameOf(block.type) : t('page'), language: languageName(language, reader) },
+      }),
+  })
+  return {
+    ...{ is: 'page', openId, places, data: { ...data, page: withMarks(page, places) } },
+    names: Object.fromEntries(content.blocks.map(({ id, type }) => [id, nameOf(type)])),
+    hints: { block: t('blockHint'), text: t('textHint') },
+  }
+}
+
+/** The draft in a frame, drawn anew with each change, in the edited language. Its texts can be edited there. */
 function Frame(props: Props) {
   const t = useWords(editorWords)
-  const { page, language, openId, onBlock } = props
+  const { page, language } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  const data = useSiteData(props)
+  const [editedKey, setEditedKey] = useState('')
+  const message = useMessage(props, editedKey)
+  const turn = useRef(0)
+  const newest = useRef(props)
+  newest.current = props
   // Another language is another frame, which says anew that it's ready.
   const [readies, setReadies] = useState(0)
   const send = (message: ForPreview) => frame.current?.contentWindow?.postMessage(message, location.origin)
   useEffect(() => {
-    const listen = ({ source, origin, data: message }: MessageEvent<FromPreview>) => {
+    const listen = ({ source, origin, data: news }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      if (message.is === 'ready') setReadies((count) => count + 1)
-      if (message.is === 'pressed') onBlock(message.id)
+      if (news.is === 'ready') {
+        turn.current = 0
+        setReadies((count) => count + 1)
+      }
+      const { onBlock, onEditing, onText, onUndo, onRedo } = newest.current
+      if (news.is === 'pressed') onBlock(news.id)
+      if (news.is === 'left') setEditedKey('')
+      if (news.is === 'undo') onUndo()
+      if (news.is === 'redo') onRedo()
+      if (news.is === 'editing') {
+        setEditedKey(news.key)
+        const [id = ''] = news.key.split('.')
+        if (id !== 'page') onEditing(id)
+      }
+      if (news.is === 'typed') {
+        turn.current = news.turn
+        onText(news.key, news.text)
+      }
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [onBlock])
-  const text = JSON.stringify(data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the data, which are new with each drawing
+  }, [])
+  const text = JSON.stringify(message)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the page, which is new with each drawing
   useEffect(() => {
-    if (readies > 0 && data) send({ is: 'page', data, openId })
-  }, [readies, text, openId])
+    if (readies > 0 && message) send({ ...message, turn: turn.current })
+  }, [readies, text])
   return (
     <iframe
       ref={frame}
@@ -95,7 +148,10 @@ export function PreviewPane(props: Props & { onWide(): void }) {
   return (
     <div className={previewFrame}>
       <div className="top">
-        <b>{t('preview')}</b>
+        <b>
+          {t('preview')}
+          <small>{t('pressText')}</small>
+        </b>
         <Button kind="ghost" size="sm" icon={Monitor} onClick={props.onWide}>
           {t('wideView')}
         </Button>
@@ -115,7 +171,10 @@ export function FullPreview(props: Props & { onClose(): void }) {
     <dialog {...modal} className={fullPreview} data-view={view} aria-label={t('preview')}>
       <div className={previewFrame}>
         <div className="top">
-          <b>{t('preview')}</b>
+          <b>
+            {t('preview')}
+            <small>{t('pressText')}</small>
+          </b>
           <Button
             kind="ghost"
             size="sm"

@@ -164,6 +164,8 @@ export function usePage(meetingCode: string, first: Saved, onTheirs: (saved: Sav
     conflict,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    /** Returns the page as it is now, also between two drawings. */
+    newest: () => newest.current.history.present,
     edit: (content: PageContent, mark = '') => put(change(newest.current.history, content, mark, Date.now())),
     undo: () => put(undo(newest.current.history)),
     redo: () => put(redo(newest.current.history)),

@@ -15,6 +15,11 @@ export function valueAt(value: object, path: string): unknown {
 /** Returns a copy of a thing with another value at a path. A value that is undefined is left out. */
 export function withValue<T extends object>(thing: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.')
+  if (Array.isArray(thing)) {
+    const at = Number(name)
+    const next = rest.length > 0 ? withValue(thing[at] ?? {}, rest.join('.'), value) : value
+    return thing.map((entry, place) => (place === at ? next : entry)) as unknown as T
+  }
   const { [name]: present, ...others } = thing as Bag
   const next = rest.length > 0 ? withValue((present ?? {}) as object, rest.join('.'), value) : value
   return next === undefined ? (others as T) : ({ ...thing, [name]: next } as T)
