@@ -46,6 +46,9 @@ export function editText(place: TextPlace, parent: HTMLElement, around: Around):
     enterkeyhint: isLine ? 'done' : 'enter',
   }
   for (const [name, value] of Object.entries(attributes)) area.setAttribute(name, value)
+  if (isRich) area.dataset.rich = ''
+  // Where a text has the lines to itself, so has the place in which it is typed.
+  if (parent.matches('h1, h2, h3, p, dt, figcaption, footer, small')) area.dataset.whole = ''
 
   const write = (text: string) => (isRich ? area.replaceChildren(nodesOf(text)) : writeText(area, text))
   const report = () => {

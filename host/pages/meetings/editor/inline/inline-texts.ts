@@ -10,6 +10,8 @@ interface Edited extends EditedText {
   /** The element of the page that shows the text, and its node; formatted texts have none of their own. */
   parent: HTMLElement
   node: Text | undefined
+  /** Its direction, which may follow its letters: while they are typed it is that of the language. */
+  direction: string
   isChanged: boolean
 }
 
@@ -77,8 +79,9 @@ export function startInlineTexts(tell: (news: FromPreview) => void) {
     if (!closed) return
     closed.finish()
     edited = undefined
-    const { area, parent, node, isChanged } = closed
+    const { area, parent, node, direction, isChanged } = closed
     area.remove()
+    parent.dir = direction
     delete parent.dataset.editing
     if (node) node.data = (isChanged && closed.text()) || (shown.get(node) ?? '')
     tell({ is: 'left' })
@@ -107,6 +110,8 @@ export function startInlineTexts(tell: (news: FromPreview) => void) {
     const node = nodes.get(parent)
     if (node) node.data = ''
     parent.dataset.editing = ''
+    const direction = parent.dir
+    parent.dir = document.documentElement.dir
     const around = {
       hint: newest?.hints.text ?? '',
       onLeave: leave,
@@ -118,7 +123,7 @@ export function startInlineTexts(tell: (news: FromPreview) => void) {
       },
     }
     const { area, ...text } = editText(place, parent, around)
-    edited = { ...text, area, key, parent, node, isChanged: false }
+    edited = { ...text, area, key, parent, node, direction, isChanged: false }
     area.focus({ preventScroll: point !== undefined })
     if (point) select(rangeAt(area, point.clientX, point.clientY))
     else {

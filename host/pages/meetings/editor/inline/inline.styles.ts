@@ -4,7 +4,6 @@ import { css } from '../../../../../widgets/ui/theme/style.ts'
 export const editedPage = css`
   & [data-text] {
     cursor: text;
-    border-radius: 3px;
     outline: 0 dashed var(--foyer-brand-graphic);
     outline-offset: 3px;
   }
@@ -29,7 +28,7 @@ export const editedPage = css`
   }
   & :is([data-text], [data-area]):empty::before {
     content: attr(data-hint);
-    opacity: 0.7;
+    opacity: 0.85;
   }
   & section[data-id]:focus-visible {
     outline: 2px solid var(--foyer-brand-graphic);
@@ -45,13 +44,17 @@ export const textArea = css`
   max-inline-size: 100%;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-  outline: none;
   user-select: text;
-  :is(h1, h2, h3, p, dt, figcaption, footer) > & {
+  &[data-whole] {
     display: block;
   }
-  div > & {
+  &[data-rich] {
     display: block;
     white-space: normal;
+  }
+  /* The text around it has the ring. */
+  &[data-area]:focus-visible {
+    outline: none;
+    box-shadow: none;
   }
 `
