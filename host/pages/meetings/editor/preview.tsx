@@ -96,7 +96,8 @@ function Frame(props: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [editedKey, setEditedKey] = useState('')
   const message = useMessage(props, editedKey)
-  const turn = useRef(0)
+  // Drawn with the text that it counts, so that an older text never passes for the newest.
+  const [turn, setTurn] = useState(0)
   const newest = useRef(props)
   newest.current = props
   // Another language is another frame, which says anew that it's ready.
@@ -106,7 +107,7 @@ function Frame(props: Props) {
     const listen = ({ source, origin, data: news }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
       if (news.is === 'ready') {
-        turn.current = 0
+        setTurn(0)
         setReadies((count) => count + 1)
       }
       const { onBlock, onEditing, onText, onUndo, onRedo } = newest.current
@@ -120,7 +121,7 @@ function Frame(props: Props) {
         if (id !== 'page') onEditing(id)
       }
       if (news.is === 'typed') {
-        turn.current = news.turn
+        setTurn(news.turn)
         onText(news.key, news.text)
       }
     }
@@ -130,8 +131,8 @@ function Frame(props: Props) {
   const text = JSON.stringify(message)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the page, which is new with each drawing
   useEffect(() => {
-    if (readies > 0 && message) send({ ...message, turn: turn.current })
-  }, [readies, text])
+    if (readies > 0 && message) send({ ...message, turn })
+  }, [readies, text, turn])
   return (
     <iframe
       ref={frame}

@@ -29,15 +29,15 @@ export function useAddressCheck({
   page: string
   address: string
 }) {
-  const [check, setCheck] = useState<AddressCheck>({ is: 'none' })
+  const [answer, setAnswer] = useState<{ to: string; check: AddressCheck }>()
   const [tries, setTries] = useState(0)
   const newest = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks anew
   useEffect(() => {
     const turn = ++newest.current
-    if (!address) return setCheck({ is: 'none' })
-    setCheck({ is: 'asking' })
-    const tell = (next: AddressCheck) => turn === newest.current && setCheck(next)
+    setAnswer(undefined)
+    if (!address) return
+    const tell = (check: AddressCheck) => turn === newest.current && setAnswer({ to: address, check })
     const ask = async () => {
       try {
         const query = { meetingCode, address: address.slice(0, 200), ...(page && { page }) }
@@ -50,6 +50,8 @@ export function useAddressCheck({
     const timer = setTimeout(() => void ask(), pauseMs)
     return () => clearTimeout(timer)
   }, [meetingCode, page, address, tries])
+  // The first drawing of another address has no answer yet.
+  const check: AddressCheck = answer?.to === address ? answer.check : { is: address ? 'asking' : 'none' }
   return { check, retry: () => setTries((count) => count + 1) }
 }
 

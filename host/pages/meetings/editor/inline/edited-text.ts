@@ -147,8 +147,9 @@ export function editText(place: TextPlace, parent: HTMLElement, around: Around):
     text: () => present,
     take(next) {
       area.setAttribute('data-hint', hintOf(next))
-      // Saving takes spaces away at the ends of a text; they stay while it is typed.
-      if (composes || next.value.trim() === present.trim()) return
+      // Saving takes spaces away at the ends of a text, and spells formatting its way: neither moves the caret.
+      const [before, after] = [present, next.value].map((text) => (isRich ? cleanedHtml(text) : text.trim()))
+      if (composes || before === after) return
       present = next.value
       write(present)
       if (document.activeElement === area) caretToEnd(area)
