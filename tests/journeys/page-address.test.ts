@@ -20,15 +20,14 @@ describe('the address of an event page', () => {
     // The title proposes an address, which is checked as it is typed.
     await page.getByLabel('Title (optional)').fill('Evening Gala')
     await page.getByRole('button', { name: 'Take evening-gala' }).press('Enter')
-    const wished = page.getByLabel('Web address (optional)')
-    assert.equal(await wished.inputValue(), 'evening-gala')
+    const optional = page.getByLabel('Web address (optional)')
+    assert.equal(await optional.inputValue(), 'evening-gala')
     await page.getByText('This address is free.').last().waitFor()
     assert.deepEqual(await barriersOf(page), [])
     await page.getByRole('button', { name: 'Create page' }).press('Enter')
     await page.waitForURL('**/adm/pages?*page=p-*')
     const code = new URL(page.url()).searchParams.get('page') ?? ''
-    const shown = page.getByText(at('/customPage/evening-gala'), { exact: true })
-    await shown.waitFor()
+    await page.getByText(at('/customPage/evening-gala'), { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Copy web address' }).press('Enter')
     await page.getByText('Web address copied').waitFor()
     await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')

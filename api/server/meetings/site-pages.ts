@@ -36,8 +36,8 @@ const isBlock = (block: StoredBlock) =>
 /** Returns a page as readers see it in one language. */
 function pageForReaders(row: PageRow, language: Language) {
   const { fallback, addresses, title, summary, menu, blocks, ...rest } = row
-  const addressed = <Way extends StoredWay>(ways: Way[]) =>
-    ways.map((way) => ({ ...way, to: addresses[way.to] ?? way.to }))
+  const addressed = <Way extends StoredWay>(menu: Way[]) =>
+    menu.map((way) => ({ ...way, to: addresses[way.to] ?? way.to }))
   const withAddresses = (block: StoredBlock) =>
     'buttons' in block ? { ...block, buttons: addressed(block.buttons) } : block
   return {

@@ -74,16 +74,16 @@ test('menus and buttons lead to pages by their addresses', async () => {
   const page = await make(noors)
   const query = { meetingCode: 'X2026', page }
   const { content, revision } = await noors.edit({ query })
-  const ways = [{ label: { EN: 'Guide' }, to: guide }]
+  const menu = [{ label: { EN: 'Guide' }, to: guide }]
   const saved = await noors.save({
-    body: { ...query, revision, content: { ...content, menu: ways, blocks: [{ type: 'BUTTONS', buttons: ways }] } },
+    body: { ...query, revision, content: { ...content, menu, blocks: [{ type: 'BUTTONS', buttons: menu }] } },
   })
   await noors.publish({ body: { ...query, revision: saved.revision, publishAt: '' } })
 
-  const shown = await anyone.sitePages.detail({ query: { code: page, language: 'EN' } })
+  const answer = await anyone.sitePages.detail({ query: { code: page, language: 'EN' } })
 
-  expect(shown.menu).toEqual([{ label: 'Guide', to: 'travel-guide' }])
-  expect(shown.blocks).toMatchObject([{ buttons: [{ label: 'Guide', to: 'travel-guide' }] }])
+  expect(answer.menu).toEqual([{ label: 'Guide', to: 'travel-guide' }])
+  expect(answer.blocks).toMatchObject([{ buttons: [{ label: 'Guide', to: 'travel-guide' }] }])
 })
 
 test('an address that somebody has is taken, and one like it is proposed that is free', async () => {

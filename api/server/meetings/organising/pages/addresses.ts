@@ -61,8 +61,8 @@ async function verdictOn(db: Db, { meetingCode, page, address }: Wish): Promise<
 
 /** Returns an address like a wished one that the page can have. */
 async function proposalFor(db: Db, { meetingCode, page, address }: Wish): Promise<string> {
-  const wished = asAddress(address)
-  const stem = wished.length < minLength ? asAddress(`${wished}-${meetingCode}`) : wished
+  const base = asAddress(address)
+  const stem = base.length < minLength ? asAddress(`${base}-${meetingCode}`) : base
   const { rows: years } = await sql<{ year: number }>`
     select extract(year from starts_at at time zone time_zone)::integer as year
     from meeting where code = ${meetingCode}`.execute(db)

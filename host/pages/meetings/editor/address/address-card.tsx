@@ -69,17 +69,17 @@ function Change(props: { meetingCode: string; edited: EditedPage; onDone(): void
   const { page, address, content } = edited.saved
   const { titles } = content
   const [typed, setTyped] = useState(address)
-  const wished = typedPageAddress(typed)
-  const isSame = wished === address
-  const { check, retry } = useAddressCheck({ meetingCode, page, address: isSame ? '' : wished })
+  const typedAddress = typedPageAddress(typed)
+  const isSame = typedAddress === address
+  const { check, retry } = useAddressCheck({ meetingCode, page, address: isSame ? '' : typedAddress })
   const { submit, isBusy, error } = useSubmit()
   const save = () =>
     submit(async () => {
-      edited.takeUp(await client.eventPages.setAddress({ body: { meetingCode, page, address: wished } }))
+      edited.takeUp(await client.eventPages.setAddress({ body: { meetingCode, page, address: typedAddress } }))
       toast(t('saved'), 'done')
       onDone()
     })
-  const canSave = !isSame && (!wished || canHave(check))
+  const canSave = !isSame && (!typedAddress || canHave(check))
   return (
     <form
       noValidate

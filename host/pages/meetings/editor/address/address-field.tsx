@@ -1,4 +1,4 @@
-import { maxAddressLength } from '../../../../../api/contract/meetings/organising/page-address.ts'
+import { type AddressVerdict, maxAddressLength } from '../../../../../api/contract/meetings/organising/page-address.ts'
 import { Button } from '../../../../../widgets/ui/button.tsx'
 import { TextField } from '../../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../../widgets/ui/language.tsx'
@@ -6,6 +6,15 @@ import { useOrigin } from '../../../../stores/origin.ts'
 import { addressWords } from './address-messages.ts'
 import { pathOf } from './address-of.ts'
 import { type AddressCheck, canHave, typedPageAddress, useAddressCheck } from './use-address-check.ts'
+
+const verdictWords = {
+  FREE: 'FREE',
+  EARLIER: 'EARLIER',
+  TOO_SHORT: 'TOO_SHORT',
+  SIGNS: 'SIGNS',
+  RESERVED: 'RESERVED',
+  TAKEN: 'TAKEN',
+} as const satisfies Record<AddressVerdict, string>
 
 /**
  * A field for the address of a page, which is checked while it is typed. `wish` is the text, such as a title, from
@@ -25,14 +34,14 @@ export function AddressField(props: {
   const { label, meetingCode, page, wish, value, check, onRetry, onValue } = props
   const t = useWords(addressWords)
   const origin = useOrigin()
-  const wished = useAddressCheck({ meetingCode, page, address: value ? '' : wish })
+  const fromTitle = useAddressCheck({ meetingCode, page, address: value ? '' : wish })
   const address = typedPageAddress(value)
   const isWrong = check.is === 'failed' || (check.is === 'answered' && !canHave(check))
   const sentence =
     check.is === 'answered'
-      ? t(check.verdict)
+      ? t(verdictWords[check.verdict])
       : t(check.is === 'asking' ? 'checking' : check.is === 'failed' ? 'notChecked' : 'help')
-  const proposed = value ? check : wished.check
+  const proposed = value ? check : fromTitle.check
   const proposal = proposed.is === 'answered' && proposed.proposal !== address ? proposed.proposal : ''
   return (
     <>

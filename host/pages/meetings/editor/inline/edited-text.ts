@@ -6,7 +6,7 @@ import { textArea } from './inline.styles.ts'
 import type { TextPlace } from './text-places.ts'
 import { caretToEnd, fitting, insertText, makeEditable, readText, selectedNum, writeText } from './typed-text.ts'
 
-/** What the page around an edited text does. */
+/** The page around an edited text, as the text needs it. */
 interface Around {
   hint: string
   onText(text: string): void
@@ -47,7 +47,7 @@ export function editText(place: TextPlace, parent: HTMLElement, around: Around):
   }
   for (const [name, value] of Object.entries(attributes)) area.setAttribute(name, value)
   if (isRich) area.dataset.rich = ''
-  // Where a text has the lines to itself, so has the place in which it is typed.
+  // A text that has its lines to itself has them also while it is typed.
   if (parent.matches('h1, h2, h3, p, dt, figcaption, footer, small')) area.dataset.whole = ''
 
   const write = (text: string) => (isRich ? area.replaceChildren(nodesOf(text)) : writeText(area, text))
@@ -60,7 +60,7 @@ export function editText(place: TextPlace, parent: HTMLElement, around: Around):
         write(fits)
         caretToEnd(area)
       }
-      // What browsers leave behind in an empty text would hide its hint.
+      // A line break that browsers leave behind in an empty text would hide its hint.
       if (!text && area.childNodes.length > 0) area.replaceChildren()
     }
     if (text === present) return

@@ -32,7 +32,7 @@ export function startInlineTexts(tell: (news: FromPreview) => void) {
   let edited: Edited | undefined
   let turn = 0
   let wasEditing = false
-  const shown = new WeakMap<Text, string>()
+  const textOf = new WeakMap<Text, string>()
   const nodes = new WeakMap<HTMLElement, Text>()
 
   /** Takes the marks away from the texts that were drawn anew, and remembers whose they are. */
@@ -42,7 +42,7 @@ export function startInlineTexts(tell: (news: FromPreview) => void) {
       const found = unmarked(node.data)
       const parent = node.parentElement
       if (!found || !parent) continue
-      shown.set(node, found.text)
+      textOf.set(node, found.text)
       nodes.set(parent, node)
       node.data = edited?.parent === parent ? '' : found.text
       parent.dataset.text = found.key
@@ -83,7 +83,7 @@ export function startInlineTexts(tell: (news: FromPreview) => void) {
     area.remove()
     parent.dir = direction
     delete parent.dataset.editing
-    if (node) node.data = (isChanged && closed.text()) || (shown.get(node) ?? '')
+    if (node) node.data = (isChanged && closed.text()) || (textOf.get(node) ?? '')
     tell({ is: 'left' })
   }
   function leave(to: 'block' | 'next' | 'previous' | 'elsewhere') {

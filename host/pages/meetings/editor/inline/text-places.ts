@@ -87,8 +87,8 @@ export function textPlaces(parts: Parts): TextPlace[] {
   )
   const ofBlocks = content.blocks.flatMap((block, at) =>
     textFields(block, blockKinds[block.type].fields).map((each) => {
-      const shown = String(valueAt(page.blocks[at] ?? {}, each[0]) ?? '')
-      return placeOf(block.id ?? '', block, each, shown || standIn(block.type, each[0], meeting))
+      const text = String(valueAt(page.blocks[at] ?? {}, each[0]) ?? '')
+      return placeOf(block.id ?? '', block, each, text || standIn(block.type, each[0], meeting))
     }),
   )
   const hasPlace = ({ key, shown }: TextPlace) => shown !== '' || key === editedKey || key.startsWith(`${openId}.`)
