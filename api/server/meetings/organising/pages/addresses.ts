@@ -125,7 +125,7 @@ export async function changeAddress(page: string, address: string, context: ForO
   const { meetingCode } = organiser
   if (namedSites.some((name) => name === page)) throw invalidInput('page', 'a page without a path of its own')
   await db.transaction().execute(async (tx) => {
-    const present = await lockedPage(tx, meetingCode, page)
+    const present = await lockedPage(tx, context, page)
     if (address === present.address) return
     if (present.earlierAddresses.length >= maxEarlier) {
       throw new Refusal('tooManyItems', `A page has at most ${maxEarlier} earlier addresses.`)

@@ -31,7 +31,7 @@ export const eventPages: Handlers<'eventPages'> = {
 
   async setAddress({ body }, context) {
     await changeAddress(body.page, body.address, context)
-    return editedPage(context.db, context.organiser.meetingCode, body.page)
+    return editedPage(context.db, context, body.page)
   },
 
   async copy({ body }, context) {
