@@ -253,25 +253,6 @@ export const withPreview = css`
   }
 `
 
-/** The line that says whether all is saved, with the buttons that concern the whole page. */
-export const statusLine = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-  & > small {
-    flex: 1 1 90px;
-    min-width: 0;
-    font-size: var(--foyer-fs-small);
-    color: var(--foyer-text-2);
-  }
-  @media (min-width: 1100px) {
-    & > .narrow {
-      display: none;
-    }
-  }
-`
-
 /** The types of blocks to choose from. */
 export const kindGrid = css`
   display: grid;

@@ -1,22 +1,22 @@
-import { Eye, Plus, Redo2, Undo2 } from 'lucide'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Eye, Plus } from 'lucide'
+import { useCallback, useState } from 'react'
 import { percentByLanguage } from '../../../../api/contract/meetings/organising/page-texts.ts'
 import type { BlockType, StoredBlock } from '../../../../api/contract/meetings/site-blocks.ts'
-import { intlTag } from '../../../../i18n/locales.ts'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
-import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { draftWords } from '../../../kit/draft/draft-messages.ts'
+import { DraftConflict, DraftStatus } from '../../../kit/draft/draft-status.tsx'
+import { useHistoryKeys } from '../../../kit/draft/history-keys.ts'
 import { newKey } from '../../../kit/form/new-key.ts'
 import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { AddressCard } from './address/address-card.tsx'
 import { BlockRows } from './block-rows.tsx'
 import { type EditedPage, type Saved, usePage } from './draft/use-page.ts'
-import { kindGrid, statusLine, withPreview } from './editor.styles.ts'
+import { kindGrid, withPreview } from './editor.styles.ts'
 import { editorWords } from './editor-messages.ts'
 import { blockKinds, blockTypes, newBlock, type Word } from './fields/block-kinds.ts'
 import { FieldContext, type FieldPlace } from './fields/field-place.ts'
@@ -34,6 +34,7 @@ const newId = () => newKey().slice(0, 12)
 export function Editor(props: { meetingCode: string; first: Saved; place: Omit<FieldPlace, 'language'> }) {
   const { meetingCode, first, place } = props
   const t = useWords(editorWords)
+  const tDraft = useWords(draftWords)
   const toast = useToast()
   const [language, setLanguage] = useEditedLanguage()
   const [openId, setOpenId] = useState('')
@@ -41,8 +42,8 @@ export function Editor(props: { meetingCode: string; first: Saved; place: Omit<F
   /** The id of the block behind which one is added; empty for the end; undefined while none is added. */
   const [addAfter, setAddAfter] = useState<string>()
   const onTheirs = useCallback(
-    ({ changedBy }: Saved) => toast(t('theirs', { name: changedBy || t('someone') }), 'info'),
-    [toast, t],
+    ({ changedBy }: Saved) => toast(t('theirs', { name: changedBy || tDraft('someone') }), 'info'),
+    [toast, t, tDraft],
   )
   const edited = usePage(meetingCode, first, onTheirs)
   const { content, saved } = edited
@@ -81,7 +82,13 @@ export function Editor(props: { meetingCode: string; first: Saved; place: Omit<F
     <FieldContext.Provider value={{ ...place, language }}>
       <div className={withPreview}>
         <div className="fields">
-          <Status edited={edited} onPreview={() => setFull(true)} />
+          <DraftStatus draft={edited}>
+            <span className="narrow">
+              <Button kind="ghost" size="sm" icon={Eye} onClick={() => setFull(true)}>
+                {t('preview')}
+              </Button>
+            </span>
+          </DraftStatus>
           <Conflict edited={edited} />
           <Publishing meetingCode={meetingCode} edited={edited} />
           <AddressCard meetingCode={meetingCode} edited={edited} />
@@ -125,48 +132,9 @@ export function Editor(props: { meetingCode: string; first: Saved; place: Omit<F
   )
 }
 
-/** Takes changes back and makes them again by the keys that people know, inside of fields, too. */
-function useHistoryKeys({ undo, redo }: EditedPage) {
-  const newest = useRef({ undo, redo })
-  newest.current = { undo, redo }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase()
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
-      event.preventDefault()
-      if (key === 'y' || event.shiftKey) newest.current.redo()
-      else newest.current.undo()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-}
-
-const stateWords = { saved: 'allSaved', waiting: 'waiting', saving: 'saving', offline: 'offline' } as const
-
-/** Says whether all is saved, and takes changes back. */
-function Status({ edited, onPreview }: { edited: EditedPage; onPreview(): void }) {
-  const t = useWords(editorWords)
-  const { state, canUndo, canRedo, undo, redo } = edited
-  const text = state.is === 'refused' ? t('notSaved', { message: state.message }) : t(stateWords[state.is])
-  return (
-    <div className={statusLine}>
-      <small role="status">{text}</small>
-      <IconButton icon={Undo2} label={t('undo')} disabled={!canUndo} flip onClick={undo} />
-      <IconButton icon={Redo2} label={t('redo')} disabled={!canRedo} flip onClick={redo} />
-      <span className="narrow">
-        <Button kind="ghost" size="sm" icon={Eye} onClick={onPreview}>
-          {t('preview')}
-        </Button>
-      </span>
-    </div>
-  )
-}
-
-/** Asks whose text stays where two people have changed the same part. Until then nothing is saved. */
+/** Asks whose text stays where two people have changed the same part. */
 function Conflict({ edited: { conflict, content, decide } }: { edited: EditedPage }) {
   const t = useWords(editorWords)
-  const reader = useLanguage()
   if (!conflict) return null
   const { theirs, clashes } = conflict
   const nameOf = (clash: string) => {
@@ -174,20 +142,7 @@ function Conflict({ edited: { conflict, content, decide } }: { edited: EditedPag
     const word: Word = clash in fieldNames ? fieldNames[clash as PageField] : 'settings'
     return t(block ? blockKinds[block.type].word : word)
   }
-  const parts = new Intl.ListFormat(intlTag(reader)).format([...new Set(clashes.map(nameOf))])
-  return (
-    <Banner tone="warn" role="alert">
-      <p>{t('conflictTitle', { name: theirs.changedBy || t('someone'), parts })}</p>
-      <div className={statusLine}>
-        <Button size="sm" kind="secondary" onClick={() => decide('own')}>
-          {t('keepOwn')}
-        </Button>
-        <Button size="sm" kind="secondary" onClick={() => decide('theirs')}>
-          {t('takeTheirs')}
-        </Button>
-      </div>
-    </Banner>
-  )
+  return <DraftConflict name={theirs.changedBy} parts={clashes.map(nameOf)} onDecide={decide} />
 }
 
 /** The types of blocks, to choose the one that is added. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageContent } from '../../../../../api/contract/meetings/organising/event-pages.ts'
 import type { StoredBlock } from '../../../../../api/contract/meetings/site-blocks.ts'
-import { begin, change, rebased, redo, undo } from './history.ts'
+import { begin, change, rebased, redo, undo } from '../../../../kit/draft/history.ts'
 import { merge } from './merge.ts'
 
 const text = (id: string, EN: string = id): StoredBlock => ({ type: 'TEXT', id, title: {}, html: { EN } })

@@ -1,27 +1,9 @@
 import type { PageContent } from '../../../../../api/contract/meetings/organising/event-pages.ts'
 import type { StoredBlock } from '../../../../../api/contract/meetings/site-blocks.ts'
+import { isSame, joined } from '../../../../kit/draft/merge-values.ts'
 
 /** A part of a page that two people have changed in different ways: the id of a block, or the name of a field. */
-export type Clash = string
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-type Bag = Record<string, unknown>
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Joins two changes of one value, key by key: texts in two languages are two parts. Clashes are as in `own`. */
-function joined(old: unknown, own: unknown, other: unknown, onClash: () => void): unknown {
-  if (isSame(own, other) || isSame(other, old)) return own
-  if (isSame(own, old)) return other
-  if (!isBag(own) || !isBag(other)) {
-    onClash()
-    return own
-  }
-  const before = isBag(old) ? old : {}
-  const names = new Set([...Object.keys(own), ...Object.keys(other)])
-  const entries = [...names].map((name) => [name, joined(before[name], own[name], other[name], onClash)] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-}
+type Clash = string
 
 /** The fields of a page beside its blocks. */
 const fields = ['family', 'titles', 'summaries', 'brand', 'cover', 'menu'] as const
