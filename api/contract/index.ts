@@ -53,6 +53,7 @@ import { meetings } from './meetings/meetings.ts'
 import { organisers } from './meetings/organisers.ts'
 import { eventPages } from './meetings/organising/event-pages.ts'
 import { exhibitorClaims } from './meetings/organising/exhibitor-claims.ts'
+import { hallPlans } from './meetings/organising/hall-plans.ts'
 import { heldMeetings } from './meetings/organising/held-meetings.ts'
 import { meetingExhibitors } from './meetings/organising/meeting-exhibitors.ts'
 import { savedViews } from './meetings/organising/saved-views.ts'
@@ -137,6 +138,7 @@ export const contract = {
   searches,
   meetings,
   eventPages,
+  hallPlans,
   heldMeetings,
   agendas,
   materials,

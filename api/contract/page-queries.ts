@@ -96,6 +96,7 @@ const pageQueries = {
   joinTeam: ['id'],
   claimExhibitor: ['id'],
   admExhibitors: ['meetingCode', 'show', 'search', 'hall', 'columns', 'pageNum'],
+  admHallPlan: ['meetingCode', 'hall'],
   admForms: ['meetingCode'],
   admPages: ['meetingCode', 'page'],
   pagePreview: ['code', 'key', 'edit'],

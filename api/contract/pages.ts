@@ -110,6 +110,7 @@ export const pages = {
   joinTeam: {},
   claimExhibitor: {},
   admExhibitors: { path: '/adm/exhibitors' },
+  admHallPlan: { path: '/adm/exhibitors/map' },
   admForms: { path: '/adm/forms' },
   admPages: { path: '/adm/pages' },
   pagePreview: {},

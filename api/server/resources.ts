@@ -54,6 +54,7 @@ import { audits } from './meetings/organising/audits.ts'
 import { boards } from './meetings/organising/boards.ts'
 import { exhibitorClaims } from './meetings/organising/exhibitors/claims.ts'
 import { meetingExhibitors } from './meetings/organising/exhibitors/meeting-exhibitors.ts'
+import { hallPlans } from './meetings/organising/halls/hall-plans.ts'
 import { heldMeetings } from './meetings/organising/held/held-meetings.ts'
 import { eventPages } from './meetings/organising/pages/event-pages.ts'
 import { savedViews } from './meetings/organising/saved-views.ts'
@@ -140,6 +141,7 @@ export const resources: AllHandlers = {
   searches,
   meetings,
   eventPages,
+  hallPlans,
   heldMeetings,
   agendas,
   materials,

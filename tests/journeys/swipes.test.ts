@@ -1,45 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { CDPSession, Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { Finger } from '../support/browser/browser.ts'
 import { isAlive } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-
-/** A finger on the page. */
-class Finger {
-  #x = 0
-  #y = 0
-  readonly #devtools: CDPSession
-  constructor(devtools: CDPSession) {
-    this.#devtools = devtools
-  }
-  static async on(page: Page) {
-    return new Finger(await page.context().newCDPSession(page))
-  }
-  async down(x: number, y: number) {
-    this.#x = x
-    this.#y = y
-    await this.#touch('touchStart')
-  }
-  /** Moves to a place in steps of 20 px. */
-  async to(x: number) {
-    while (this.#x !== x) {
-      this.#x += Math.sign(x - this.#x) * Math.min(20, Math.abs(x - this.#x))
-      await this.#touch('touchMove')
-    }
-  }
-  async toY(y: number) {
-    while (this.#y !== y) {
-      this.#y += Math.sign(y - this.#y) * Math.min(20, Math.abs(y - this.#y))
-      await this.#touch('touchMove')
-    }
-  }
-  up = () => this.#devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  #touch = (type: 'touchStart' | 'touchMove') =>
-    this.#devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: this.#x, y: this.#y }] })
-}
 
 describe('a finger', () => {
   const world = journey()

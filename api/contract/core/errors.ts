@@ -122,6 +122,7 @@ export const errors = {
   exhibitorChanged: 409,
   meetingChanged: 409,
   pageChanged: 409,
+  planChanged: 409,
   importUnreadable: 422,
   roomNotFound: 404,
   messageNotFound: 404,

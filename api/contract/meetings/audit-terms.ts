@@ -11,6 +11,7 @@ export const deeds = [
   ...(['WEBHOOK_SAVE', 'WEBHOOK_SECRET', 'WEBHOOK_REMOVE'] as const),
   ...(['EXHIBITOR_ADD', 'EXHIBITOR_CHANGE', 'EXHIBITOR_REMOVE', 'EXHIBITOR_RESTORE'] as const),
   ...(['EXHIBITOR_IMPORT', 'EXHIBITOR_IMPORT_UNDO'] as const),
+  ...(['PLAN_SHOW', 'PLAN_HIDE'] as const),
   ...(['CLAIM_LINK', 'CLAIM_REVOKE', 'CLAIM_ACCEPT'] as const),
   ...(['ATTENDEE_IMPORT', 'GUEST_IMPORT', 'PEOPLE_IMPORT_UNDO'] as const),
   ...(['MESSAGE_SEND', 'MESSAGE_UNDO'] as const),

@@ -42,6 +42,7 @@ export interface MachineryTables {
     width: Generated<number>
     height: Generated<number>
     large_id: string | null
+    meeting_code: string | null
   }
   queued_job: {
     id: Generated<string>

@@ -27,6 +27,16 @@ export interface StoredLandmark {
   y: number
 }
 
+/** A booth of a plan, as `hall_plan.booths` holds them, in units of the plan. */
+export interface StoredBooth {
+  id: string
+  number: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** A speaker of a session, as `meeting_session.speakers` holds them. `uid` is empty without an account. */
 export interface StoredSpeaker {
   uid: string
@@ -94,6 +104,19 @@ export interface MeetingsTables {
     size: Generated<number>
     language: Generated<string>
     position: Generated<number>
+  }
+  hall_plan: {
+    meeting_code: string
+    hall: string
+    is_public: Generated<boolean>
+    drawing: Generated<string>
+    width: number
+    height: number
+    opacity: number
+    booths: Json<StoredBooth[]>
+    revision: number
+    changed_at: InstantDefault
+    changed_by: string
   }
   press_kit: {
     meeting_code: string

@@ -124,6 +124,7 @@ export const words = messages('errors', {
   homeChanged: 'A colleague has just saved this page. Your text is still here: compare it and save again.',
   meetingChanged: 'Someone has changed this meeting meanwhile. Reload the page to see the latest version.',
   pageChanged: 'Someone has changed this page meanwhile. Look at their changes, then save yours.',
+  planChanged: 'Someone has changed this plan meanwhile. Look at their changes, then save yours.',
   exhibitorChanged: 'Someone has changed this exhibitor meanwhile. Open it again to see the latest version.',
   importUnreadable:
     'We couldn’t read a list in this file. Save it as .xlsx or CSV, with the headings in the first row.',

@@ -124,9 +124,16 @@ function bytesOf(id: string, from: number, length: number, db: Db) {
   })
 }
 
+/** The type of drawings. A page shows them as pictures; opened by themselves they would be pages, so they are saved. */
+export const svgType = 'image/svg+xml'
+/** Styles are part of a drawing; nothing else of it may load or run. */
+const svgPolicy = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
+
 /** Pictures and films are shown; everything else is saved, never shown as a page. */
 const dispositionOf = (contentType: string, name: string) =>
-  /^(image|video)\//.test(contentType) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name || 'file')}`
+  /^(image|video)\//.test(contentType) && contentType !== svgType
+    ? 'inline'
+    : `attachment; filename*=UTF-8''${encodeURIComponent(name || 'file')}`
 
 /** Serves the files that people gave. An address never shows another file, so it is kept as long as one likes. */
 export function serveMedia(hono: Hono<AppEnv>, db: Db) {
@@ -155,6 +162,7 @@ export function serveMedia(hono: Hono<AppEnv>, db: Db) {
       status: range ? 206 : 200,
       headers: {
         ...fileHeaders,
+        ...(row.content_type === svgType && svgPolicy),
         'content-type': row.content_type,
         'content-length': String(length),
         'content-disposition': dispositionOf(row.content_type, row.name),

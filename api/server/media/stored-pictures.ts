@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '../../db/index.ts'
 import { builtAssets } from '../serve/assets.ts'
-import { fileIdIn } from './media.ts'
+import { fileIdIn, svgType } from './media.ts'
 
 const artFolders = [new URL('art/', builtAssets), new URL('../../db/demo/art/', import.meta.url)]
 
@@ -24,5 +24,6 @@ export async function pictureAt(address: string, db: Db): Promise<Buffer | undef
   const id = fileIdIn(address)
   if (!id) return undefined
   const media = await db.selectFrom('media').select(['bytes', 'content_type']).where('id', '=', id).executeTakeFirst()
-  return media?.content_type.startsWith('image/') ? media.bytes : undefined
+  // A drawing that somebody gave is never drawn here: it may name files of this machine.
+  return media?.content_type.startsWith('image/') && media.content_type !== svgType ? media.bytes : undefined
 }

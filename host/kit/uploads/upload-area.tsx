@@ -29,15 +29,25 @@ export function UploadArea(props: {
     onBusy?.(1)
     return () => onBusy?.(-1)
   }, [isBusy])
-  const isImage = taking === 'image'
-  const choose = isImage ? (multiple ? 'choosePictures' : 'choosePicture') : multiple ? 'chooseFiles' : 'chooseFile'
+  const isImage = taking !== 'document'
+  const choose =
+    taking === 'drawing'
+      ? 'chooseDrawing'
+      : isImage
+        ? multiple
+          ? 'choosePictures'
+          : 'choosePicture'
+        : multiple
+          ? 'chooseFiles'
+          : 'chooseFile'
+  const hints = { image: 'takesImages', drawing: 'takesDrawings', document: 'takesDocuments' } as const
   const size = formatSize(isImage ? maxFileBytes.image : maxFileBytes.document, language)
   return (
     <DropZone
       {...uploading}
       {...(multiple && { multiple })}
       label={t(choose)}
-      hint={t(isImage ? 'takesImages' : 'takesDocuments', { size })}
+      hint={t(hints[taking], { size })}
       accept={accepted[taking]}
       describedBy={describedBy}
     />

@@ -4,9 +4,11 @@ import { messages } from '../../../i18n/messages.ts'
 export const uploadWords = messages('uploads', {
   choosePicture: 'Choose a photo',
   choosePictures: 'Choose photos',
+  chooseDrawing: 'Choose a drawing',
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',
   takesImages: 'Or drag and drop, or paste. JPG, PNG or WebP, up to {size} each.',
+  takesDrawings: 'Or drag and drop, or paste. SVG, JPG, PNG or WebP, up to {size}.',
   takesDocuments: 'Or drag and drop, or paste. PDF, Office, text or image, up to {size} each.',
   wrongType: 'This file type isn’t supported here.',
   tooLarge: 'Files of this type can be up to {size}.',

@@ -15,19 +15,21 @@ import { uploadWords } from './upload-messages.ts'
 export type FileItem = Reply<Contract['files']['upload']>['list'][number]
 
 /** The kind of files that an upload area accepts. */
-export type AcceptedKind = 'image' | 'document'
+export type AcceptedKind = 'image' | 'drawing' | 'document'
 
 const images = '.jpg,.jpeg,.png,.webp'
 /** The `accept` attributes of the browser's file dialog. */
 export const accepted: Record<AcceptedKind, string> = {
   image: images,
+  drawing: `.svg,${images}`,
   document: `.pdf,.doc,.docx,.ppt,.pptx,.xls,.xlsx,.csv,.md,.txt,${images}`,
 }
 
 const endingOf = (name: string) => /\.[a-z\d]+$/i.exec(name)?.[0].toLowerCase() ?? ''
 /** A pasted picture has a type, but its name comes from another program. */
 const isAccepted = ({ name, type }: File, taking: AcceptedKind) =>
-  accepted[taking].split(',').includes(endingOf(name)) || (taking === 'image' && /^image\/(jpeg|png|webp)$/.test(type))
+  accepted[taking].split(',').includes(endingOf(name)) ||
+  (taking !== 'document' && /^image\/(jpeg|png|webp)$/.test(type))
 const maxBytesFor = ({ name, type }: File) =>
   type.startsWith('image/') || images.split(',').includes(endingOf(name)) ? maxFileBytes.image : maxFileBytes.document
 

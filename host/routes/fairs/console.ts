@@ -23,6 +23,7 @@ export const consolePages = {
     skeleton: 'list',
     isRemembered: true,
   },
+  admHallPlan: { page: 'console/hall-plan/hall-plan', for: 'login', layout: 'detail', skeleton: 'list' },
   admForms: { page: 'console/forms', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   admLotteries: {
     page: 'console/lotteries/lotteries',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as passed } from 'node:timers/promises'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright'
 import { limitMs } from '../runner/time-factor.ts'
 
 // The headless shell takes three quarters of the time of the whole browser, which is started where there is none.
@@ -85,4 +85,38 @@ export async function openPage(
       troubles.push(`${message.text()} ${message.location().url}`)
   })
   return { page, troubles, close: () => context.close() }
+}
+
+/** A finger on the page. */
+export class Finger {
+  #x = 0
+  #y = 0
+  readonly #devtools: CDPSession
+  constructor(devtools: CDPSession) {
+    this.#devtools = devtools
+  }
+  static async on(page: Page) {
+    return new Finger(await page.context().newCDPSession(page))
+  }
+  async down(x: number, y: number) {
+    this.#x = x
+    this.#y = y
+    await this.#touch('touchStart')
+  }
+  /** Moves to a place in steps of 20 px. */
+  async to(x: number) {
+    while (this.#x !== x) {
+      this.#x += Math.sign(x - this.#x) * Math.min(20, Math.abs(x - this.#x))
+      await this.#touch('touchMove')
+    }
+  }
+  async toY(y: number) {
+    while (this.#y !== y) {
+      this.#y += Math.sign(y - this.#y) * Math.min(20, Math.abs(y - this.#y))
+      await this.#touch('touchMove')
+    }
+  }
+  up = () => this.#devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  #touch = (type: 'touchStart' | 'touchMove') =>
+    this.#devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: this.#x, y: this.#y }] })
 }

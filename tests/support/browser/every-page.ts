@@ -299,4 +299,5 @@ export const everyPage: Record<PageName, Address[]> = {
     { path: '/adm/reports?state=DECIDED', as: 'operator@foyer.example' },
     ...members('/adm/reports'),
   ],
+  admHallPlan: [{ path: '/adm/exhibitors/map?meetingCode=X2026', as: 'organiser@foyer.example' }],
 }

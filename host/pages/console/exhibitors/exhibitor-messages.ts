@@ -35,6 +35,7 @@ export const consoleExhibitorWords = messages('console-exhibitors', {
   removed: '{name} was removed.',
   undo: 'Undo',
   undone: 'Change undone',
+  map: 'Map of booths',
   import: 'Import a list',
   importHint: 'CSV or Excel (.xlsx). One column holds the company’s name; headings can be in any of our languages.',
   choose: 'Choose a file',

@@ -1,4 +1,4 @@
-import { FileUp, Link2, Plus } from 'lucide'
+import { FileUp, Link2, MapPinned, Plus } from 'lucide'
 import { useEffect, useState } from 'react'
 import { organising } from '../../../../api/contract/core/roles.ts'
 import type { PageQuery } from '../../../../api/contract/page-queries.ts'
@@ -130,6 +130,9 @@ function Exhibitors(props: {
           </Button>
           <Button kind="secondary" icon={Plus} onClick={() => setEdited('')}>
             {t('add')}
+          </Button>
+          <Button kind="secondary" icon={MapPinned} href={link('admHallPlan', { meetingCode, ...(hall && { hall }) })}>
+            {t('map')}
           </Button>
         </div>
         <LastImport places={places} onUndo={(changeId) => void undo(changeId)} />

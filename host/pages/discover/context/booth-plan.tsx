@@ -10,7 +10,7 @@ import { link } from '../../../router.ts'
 import { useRememberedAnswer } from '../../../stores/remembered-answer.ts'
 import type { ExhibitorData } from '../exhibitor-sections.tsx'
 import { findBooth } from '../hall-map/booths.ts'
-import { boothSize, planHalls } from '../hall-map/hall-layout.ts'
+import { planOf } from '../hall-map/drawn-hall.ts'
 import { mapWords } from '../hall-map/hall-map-messages.ts'
 import { wayTo } from '../hall-map/way.ts'
 
@@ -87,8 +87,9 @@ function BoothPlan({ exhibitor }: BoothProps) {
   const { is, data } = useRememberedAnswer(
     'booth plan',
     async (signal) => {
-      const [{ list }, landmarks] = await Promise.all([
+      const [{ list }, plans, landmarks] = await Promise.all([
         client.exhibitors.list({ query: { meetingCode, language, ...(hall && { hall }), pageSize: 100 } }, signal),
+        client.hallPlans.shown({ query: { meetingCode } }, signal),
         client.exhibitions.detail({ meetingCode, query: { language } }, signal).then(
           (exhibition) => exhibition.landmarks,
           (error) => {
@@ -98,7 +99,7 @@ function BoothPlan({ exhibitor }: BoothProps) {
           },
         ),
       ])
-      return planHalls(list, landmarks)
+      return planOf(list, landmarks, plans.list)
     },
     [meetingCode, language, hall],
   )
@@ -118,10 +119,10 @@ const Waiting = () => (
 
 function Drawing({ hall, booth, hallName }: NonNullable<ReturnType<typeof findBooth>> & { hallName: string }) {
   const t = useWords(mapWords)
-  const way = wayTo(hall, booth, '')
+  const way = hall.drawn ? undefined : wayTo(hall, booth, '')
   const start = (hall.aisles.find(({ row }) => row === booth.row)?.from ?? 0) + 20
-  const x = booth.x + boothSize.width / 2
-  const edge = booth.y < booth.aisle ? booth.y + boothSize.height : booth.y
+  const x = booth.x + booth.width / 2
+  const edge = booth.y < booth.aisle ? booth.y + booth.height : booth.y
   const row = booth.row || '–'
   const { place } = booth
   const entrance = way?.door.kind === 'ENTRANCE' && way.door.name
@@ -131,17 +132,21 @@ function Drawing({ hall, booth, hallName }: NonNullable<ReturnType<typeof findBo
         {hall.blocks.map(({ x, y, width, height }) => (
           <rect key={`${x} ${y}`} className="block" x={x} y={y} width={width} height={height} rx={8} />
         ))}
-        {hall.booths.map(({ id, x, y }) => (
-          <rect key={id} x={x} y={y} width={boothSize.width} height={boothSize.height} rx={8} />
+        {hall.booths.map(({ id, x, y, width, height }) => (
+          <rect key={id} x={x} y={y} width={width} height={height} rx={8} />
         ))}
-        <path
-          d={way ? `M${way.points.map((point) => point.join(' ')).join('L')}` : `M${start} ${booth.aisle}H${x}V${edge}`}
-        />
+        {!hall.drawn && (
+          <path
+            d={
+              way ? `M${way.points.map((point) => point.join(' ')).join('L')}` : `M${start} ${booth.aisle}H${x}V${edge}`
+            }
+          />
+        )}
         {way && <circle className="door" cx={way.door.x} cy={way.door.y} r={22} />}
-        <rect className="chosen" x={booth.x} y={booth.y} width={boothSize.width} height={boothSize.height} rx={8} />
+        <rect className="chosen" x={booth.x} y={booth.y} width={booth.width} height={booth.height} rx={8} />
       </svg>
       <p>
-        {hallName ? t('route', { hall: hallName, row, place }) : t('routeRow', { row, place })}
+        {place && (hallName ? t('route', { hall: hallName, row, place }) : t('routeRow', { row, place }))}
         {entrance && <span>{t('enterBy', { place: entrance })}</span>}
       </p>
     </>

@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import type { Booth } from './booths.ts'
 import { fitLines, type Measure } from './fit-text.ts'
-import { boothSize } from './hall-layout.ts'
 import { planWords } from './plan-messages.ts'
 import type { MapRow } from './use-map-rows.ts'
 
@@ -15,14 +14,13 @@ const padPx = 4
 export const signOf = ({ label, id }: Pick<Booth, 'label' | 'id'>) =>
   label.length > 6 ? (id.split(' ').at(-1) ?? label) : label
 
-/** Returns whether the numbers of all booths are legible at this size of a pixel, in units of the drawing. */
+/** Returns whether the numbers of all these booths are legible at this size of a pixel, in units of the drawing. */
 export const hasLegibleNumbers = (booths: readonly Booth[], px: number, measure: Measure) =>
-  boothSize.height / px >= linePx.number &&
-  booths.every((booth) => measure(signOf(booth)) + padPx <= boothSize.width / px)
+  booths.every((booth) => booth.height / px >= linePx.number && measure(signOf(booth)) + padPx <= booth.width / px)
 
 /** The number of lines for a name below the booth's number; none where they would be too narrow to read. */
-export const nameLines = (px: number) =>
-  px > 1.05 ? 0 : Math.max(0, Math.floor((boothSize.height / px - linePx.number - 2 * padPx) / linePx.name))
+export const nameLines = (height: number, px: number) =>
+  px > 1.05 ? 0 : Math.max(0, Math.floor((height / px - linePx.number - 2 * padPx) / linePx.name))
 
 /** One booth of the plan: its number and, where they fit, the names of its exhibitors. */
 export const BoothBox = memo(
@@ -41,15 +39,15 @@ export const BoothBox = memo(
   }) => {
     const { booth, isChosen, isHighlighted, isFaded, isPointed, isInTabOrder, hasNumber, px, measure, onChoose } = props
     const t = useWords(planWords)
-    const { id, label, x, y, rows } = booth
+    const { id, label, x, y, width, height, rows } = booth
     const names = rows.map(({ name }) => name).join(', ')
     const fullName = useMemo(() => t('booth', { booth: label, names }), [t, label, names])
-    const maxLines = hasNumber ? nameLines(px) : 0
+    const maxLines = hasNumber ? nameLines(height, px) : 0
     const lines = useMemo(
-      () => (maxLines > 0 ? fitLines(names, boothSize.width / px - 2 * padPx, maxLines, measure) : []),
-      [names, px, maxLines, measure],
+      () => (maxLines > 0 ? fitLines(names, width / px - 2 * padPx, maxLines, measure) : []),
+      [names, width, px, maxLines, measure],
     )
-    const middle = { x: x + boothSize.width / 2, y: y + boothSize.height / 2 }
+    const middle = { x: x + width / 2, y: y + height / 2 }
     const numberY = middle.y + (4.3 - (lines.length * linePx.name) / 2) * px
     return (
       // biome-ignore lint/a11y/useSemanticElements: drawings have no button of their own.
@@ -68,7 +66,7 @@ export const BoothBox = memo(
         data-shared={rows.length > 1 || undefined}
         onClick={() => onChoose(booth)}
       >
-        <rect x={x + 2} y={y + 2} width={boothSize.width - 4} height={boothSize.height - 4} rx={5} />
+        <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={5} />
         {hasNumber && (
           <text x={middle.x} y={numberY}>
             {signOf(booth)}

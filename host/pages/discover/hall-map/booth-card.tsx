@@ -35,9 +35,13 @@ export function BoothCard(props: WayProps & { hall: Hall<MapRow>; booth: Booth<M
       <IconButton className="close" icon={X} size="sm" label={t('closeBooth', { booth: label })} onClick={onClose} />
       <div className="head" role="status">
         <BoothSign size="lg" hall={hall.hall} booth={label} />
-        <span>
-          {hall.hall ? tMap('route', { hall: hall.hall, row: ofRow, place }) : tMap('routeRow', { row: ofRow, place })}
-        </span>
+        {place && (
+          <span>
+            {hall.hall
+              ? tMap('route', { hall: hall.hall, row: ofRow, place })
+              : tMap('routeRow', { row: ofRow, place })}
+          </span>
+        )}
       </div>
       {rows.length > 1 && <p>{t('sharedBooth', { count: rows.length })}</p>}
       <ul>

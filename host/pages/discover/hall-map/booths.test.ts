@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { placeOf } from '../../../../api/contract/meetings/organising/booth-numbers.ts'
 import { exhibitorRows } from '../../../../api/db/demo/exhibitors.ts'
-import { type BoothHolder, findBooth, nextBooth, placeOf } from './booths.ts'
+import { type BoothHolder, findBooth, nextBooth } from './booths.ts'
 import { planHalls } from './hall-layout.ts'
 
 const placed = (hall: string, booth: string, exhibitorCode = `${hall} ${booth}`): BoothHolder => ({

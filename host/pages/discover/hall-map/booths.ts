@@ -1,3 +1,9 @@
+import {
+  type BoothPlace,
+  idOfPlace,
+  placeOf,
+  tidy,
+} from '../../../../api/contract/meetings/organising/booth-numbers.ts'
 import type { Hall } from './hall-layout.ts'
 
 /** The fields of an exhibitor that the map needs. */
@@ -17,39 +23,11 @@ export interface Booth<Row extends BoothHolder = BoothHolder> {
   place: string
   x: number
   y: number
+  width: number
+  height: number
   /** The y coordinate of the aisle that leads to the booth. */
   aisle: number
   rows: Row[]
-}
-
-/** The place of a booth, read from its number. */
-export interface BoothPlace {
-  hall: string
-  row: string
-  number: number
-  end: string
-}
-
-/** Returns a hall or booth as it is compared: without blanks around it, in capitals. */
-export const tidy = (text: string) => text.normalize('NFKC').trim().toUpperCase()
-
-/**
- * Reads a booth number: letters name the row, digits the place in it (`B26`, `26B`, `B-26a`), with the hall in front
- * where organisers write it there (`4.1B26`). Of several places (`B26-28`) the first counts. Digits alone begin with
- * their row (`112` is place 12 of row 1). Returns undefined where the number does not say where the booth is.
- */
-export function placeOf(hall: string, booth: string): BoothPlace | undefined {
-  const tidyHall = tidy(hall)
-  const tidyBooth = tidy(booth)
-  const withoutHall = tidyBooth.startsWith(tidyHall) ? tidyBooth.slice(tidyHall.length).replace(/^[\s._\-/]+/, '') : ''
-  const numberText = tidyHall && /^[A-Z]/.test(withoutHall) ? withoutHall : tidyBooth
-  const text = numberText.replace(/([A-Z][\s._-]*\d+[A-Z]?)\s*[-–/+&,].*$/, '$1')
-  const row = /^(?:(\d+(?:\.\d+)?)[\s._\-/]*)?([A-Z]{1,2})[\s._\-/]*(\d{1,4})([A-Z]?)$/.exec(text)
-  if (row) return { hall: tidyHall || (row[1] ?? ''), row: row[2] ?? '', number: Number(row[3]), end: row[4] ?? '' }
-  const numberFirst = /^(\d{1,4})[\s._\-/]*([A-Z]{1,2})$/.exec(text)
-  if (numberFirst) return { hall: tidyHall, row: numberFirst[2] ?? '', number: Number(numberFirst[1]), end: '' }
-  const digits = /^(\d?)(\d{1,2})$/.exec(text)
-  return digits ? { hall: tidyHall, row: digits[1] ?? '', number: Number(digits[2]), end: '' } : undefined
 }
 
 /** Orders the names of rows: A to Z, then AA. */
@@ -72,7 +50,7 @@ export function spotsOf<Row extends BoothHolder>(rows: readonly Row[]) {
       unplaced.push(row)
       continue
     }
-    const id = `${boothPlace.hall} ${boothPlace.row}${boothPlace.number}${boothPlace.end}`.trim()
+    const id = idOfPlace(boothPlace)
     const spot = spots.get(id)
     if (spot) spot.rows.push(row)
     else spots.set(id, { ...boothPlace, id, label: row.booth.trim(), rows: [row] })
@@ -83,7 +61,7 @@ export function spotsOf<Row extends BoothHolder>(rows: readonly Row[]) {
 /** Finds the booth that an address names, by an exhibitor's code or by hall and number in any spelling. */
 export function findBooth<Row extends BoothHolder>({ halls }: { halls: Hall<Row>[] }, address: string) {
   const boothPlace = placeOf(...asHallAndBooth(address))
-  const id = boothPlace && `${boothPlace.hall} ${boothPlace.row}${boothPlace.number}${boothPlace.end}`.trim()
+  const id = boothPlace && idOfPlace(boothPlace)
   const allBooths = halls.flatMap((hall) => hall.booths.map((booth) => ({ hall, booth })))
   return (
     allBooths.find(({ booth }) => booth.rows.some(({ exhibitorCode }) => exhibitorCode === address)) ??
@@ -104,7 +82,8 @@ export function nextBooth<Row extends BoothHolder>(
   key: string,
 ) {
   if (key === 'ArrowRight' || key === 'ArrowLeft') {
-    const side = booths.filter(({ y }) => y === current.y)
+    const middle = current.y + current.height / 2
+    const side = booths.filter(({ y, height }) => y <= middle && middle < y + height).sort((a, b) => a.x - b.x)
     return side[side.findIndex(({ id }) => id === current.id) + (key === 'ArrowRight' ? 1 : -1)]
   }
   if (key === 'Home') return booths[0]

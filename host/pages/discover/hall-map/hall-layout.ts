@@ -1,5 +1,6 @@
+import { tidy } from '../../../../api/contract/meetings/organising/booth-numbers.ts'
 import { groupBy } from '../../../kit/group-by.ts'
-import { type Booth, type BoothHolder, compareRows, type Spot, spotsOf, tidy } from './booths.ts'
+import { type Booth, type BoothHolder, compareRows, type Spot, spotsOf } from './booths.ts'
 import { type Landmark, type Mark, placeLandmarks } from './landmarks.ts'
 
 /** A rectangle of the drawing, in its units. */
@@ -28,6 +29,8 @@ export interface Hall<Row extends BoothHolder = BoothHolder> extends Lines {
   blocks: Rectangle[]
   booths: Booth<Row>[]
   marks: Mark[]
+  /** The organiser's drawing below the booths, empty without one; undefined for a plan made of booth numbers. */
+  drawn: { picture: string; opacity: number } | undefined
 }
 
 /** All halls, and the exhibitors whose booth number says nothing about its place. */
@@ -143,6 +146,7 @@ function hallOf<Row extends BoothHolder>(hall: string, spots: Spot<Row>[], landm
     ...size,
     ...lines,
     blocks,
+    drawn: undefined,
     booths: sides.flatMap(({ y, columns: bySide }, index) =>
       [...bySide]
         .sort(([a], [b]) => a - b)
@@ -153,6 +157,7 @@ function hallOf<Row extends BoothHolder>(hall: string, spots: Spot<Row>[], landm
           place: `${number}${suffix}`,
           x: xOf(column),
           y,
+          ...boothSize,
           aisle: lines.aisles[Math.floor(index / 2)]?.y ?? 0,
           rows: sharing,
         })),

@@ -2,19 +2,19 @@ import { LocateFixed, Maximize, Minus, Plus } from 'lucide'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useHallView } from '../../../kit/plan/use-hall-view.ts'
 import { BoothBox, hasLegibleNumbers } from './booth-box.tsx'
 import { type Booth, nextBooth } from './booths.ts'
 import { measureIn } from './fit-text.ts'
-import { boothSize, type Hall } from './hall-layout.ts'
+import type { Hall } from './hall-layout.ts'
 import type { Mark } from './landmarks.ts'
 import { MarkSign } from './marks.tsx'
 import { plan as rootClass } from './plan.styles.ts'
 import { planWords } from './plan-messages.ts'
-import { useHallView } from './use-hall-view.ts'
 import type { MapRow } from './use-map-rows.ts'
 import type { Way } from './way.ts'
 
-const middleOf = ({ x, y }: { x: number; y: number }) => ({ x: x + boothSize.width / 2, y: y + boothSize.height / 2 })
+const middleOf = ({ x, y, width, height }: Booth<MapRow>) => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The keys that move the plan together with Shift, and how far, in px. */
 const moves: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -146,7 +146,7 @@ export function HallPlanView(props: {
               isFaded={highlighted.size > 0 && !highlighted.has(booth.id)}
               isPointed={pointed !== '' && booth.rows.some(({ exhibitorCode }) => exhibitorCode === pointed)}
               isInTabOrder={booth.id === inTabOrder}
-              hasNumber={hasNumbers}
+              hasNumber={hall.drawn ? hasLegibleNumbers([booth], px, measures.number) : hasNumbers}
               px={px}
               measure={measures.name}
               onChoose={onChoose}
@@ -184,6 +184,15 @@ const Ground = memo(
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus.
       <g aria-hidden="true">
         <rect className="floor" width={hall.width} height={hall.height} rx={6} />
+        {hall.drawn?.picture && (
+          <image
+            href={hall.drawn.picture}
+            width={hall.width}
+            height={hall.height}
+            opacity={hall.drawn.opacity / 100}
+            preserveAspectRatio="none"
+          />
+        )}
         {hall.aisles.map(({ row, y, from: start, to: end }) => (
           <rect
             key={row}

@@ -1,5 +1,6 @@
 import { List } from 'lucide'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { tidy } from '../../../../api/contract/meetings/organising/booth-numbers.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { HallTiles } from '../../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
@@ -15,9 +16,10 @@ import { useDrawn } from '../../../shell/page-store.ts'
 import { useHistoryState } from '../../../stores/history-state.ts'
 import { directoryFilter, filterDirectory, pointedBooth, pointedRow } from '../directory-filter.ts'
 import { BoothCard } from './booth-card.tsx'
-import { type Booth, findBooth, tidy } from './booths.ts'
+import { type Booth, findBooth } from './booths.ts'
+import { planOf } from './drawn-hall.ts'
 import { Facilities, WithoutPlace } from './facilities.tsx'
-import { type Hall, type HallPlan, planHalls } from './hall-layout.ts'
+import type { Hall, HallPlan } from './hall-layout.ts'
 import type { HallMapProps } from './hall-map.tsx'
 import { mapWords } from './hall-map-messages.ts'
 import { HallPlanView } from './hall-plan.tsx'
@@ -73,7 +75,7 @@ export function Halls(props: HallMapProps & { loaded: MapRows; onRetry(): void }
   const t = useWords(planWords)
   const tMap = useWords(mapWords)
   const filter = useDrawn(directoryFilter)
-  const plan = useMemo(() => planHalls(loaded.rows, landmarks), [loaded.rows, landmarks])
+  const plan = useMemo(() => planOf(loaded.rows, landmarks, loaded.plans), [loaded.rows, landmarks, loaded.plans])
   const categoryName = categories.find(({ code }) => code === filter.category)?.name ?? ''
   const matches = useMatches(meetingCode, plan, filter, categoryName)
   const [address, setAddress] = useState(booth)
@@ -90,7 +92,10 @@ export function Halls(props: HallMapProps & { loaded: MapRows; onRetry(): void }
     address && loaded.is === 'loading' ? '' : (halls[0]?.value ?? ''),
   )
   const chosen = located && located.hall.hall === hall?.hall ? located.booth : undefined
-  const way = useMemo(() => hall && chosen && wayTo(hall, chosen, door), [hall, chosen, door])
+  const way = useMemo(
+    () => (hall && !hall.drawn && chosen ? wayTo(hall, chosen, door) : undefined),
+    [hall, chosen, door],
+  )
 
   // A booth that was opened by its address is shown, whatever hall the list was filtered by before.
   const locatedHall = located && spellingOf(located.hall)
@@ -176,7 +181,7 @@ export function Halls(props: HallMapProps & { loaded: MapRows; onRetry(): void }
       ) : (
         <>
           {hall && <Facilities marks={hall.marks} nameOf={nameOf} onShow={({ id }) => setShownMark(id)} />}
-          {hall && <WithoutPlace unplaced={plan.unplaced} />}
+          {hall && <WithoutPlace unplaced={unplacedIn(hall, plan)} />}
         </>
       )}
     </>
@@ -201,6 +206,13 @@ function hallsOf(exhibition: Exhibition, plan: HallPlan<MapRow>) {
     return exhibition.halls.map(({ hall, exhibitorNum }) => ({ value: hall, label: hall, count: exhibitorNum }))
   return plan.halls.map(({ hall, booths }) => ({ value: hall, label: hall || '–', count: booths.length }))
 }
+
+/** Returns the exhibitors without a place that belong to a hall, and those that belong to none that is shown. */
+const unplacedIn = ({ hall }: Hall<MapRow>, { halls, unplaced }: HallPlan<MapRow>) =>
+  unplaced.filter((row) => {
+    const name = tidy(row.hall)
+    return name === hall || !halls.some((each) => each.hall === name)
+  })
 
 /** Returns whether all exhibitors of a hall have come, so that its drawing does not change any more. */
 function isComplete({ hall }: Hall<MapRow>, exhibition: Exhibition, { is, rows }: MapRows) {
@@ -236,7 +248,7 @@ function Status(props: {
   const tMap = useWords(mapWords)
   if (!matches.isFiltered) {
     const isLoading = loaded.is === 'loading'
-    const text = isLoading ? tMap('loading', { count: loaded.rows.length }) : hall ? t('drawn') : ''
+    const text = isLoading ? tMap('loading', { count: loaded.rows.length }) : hall && !hall.drawn ? t('drawn') : ''
     return (
       <p className="status" role="status">
         {/* Another text takes the place of the one before; to browsers, a longer line from right to left would move. */}

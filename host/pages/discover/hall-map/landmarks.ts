@@ -26,6 +26,9 @@ export interface Mark extends Pick<Landmark, 'kind' | 'name' | 'x' | 'y'> {
 }
 
 const doorKinds: readonly LandmarkKind[] = ['ENTRANCE', 'LIFT', 'ESCALATOR', 'STAIRS']
+/** Returns whether people come into a hall by such a landmark at its wall. */
+export const isDoorKind = (kind: LandmarkKind) => doorKinds.includes(kind)
+
 /** The number of places that landmarks take between booths; others take one. */
 const placesOf: Partial<Record<LandmarkKind, number>> = { STAGE: 3, RESTAURANT: 3, CAFE: 2, MEETING_ROOM: 2 }
 /** The least distance of two landmarks at one wall. */
@@ -44,7 +47,8 @@ const middleOf = ({ x, y, width, height }: Rectangle) => ({ x: x + width / 2, y:
 const nearest = (values: readonly number[], target: number) =>
   [...values].sort((a, b) => Math.abs(a - target) - Math.abs(b - target))
 
-function wallOf({ x, y }: Landmark): Wall | undefined {
+/** Returns the wall at which a landmark is; undefined between the booths. */
+export function wallOf({ x, y }: Landmark): Wall | undefined {
   if (x === 0) return 'left'
   if (x === 100) return 'right'
   if (y === 0) return 'top'
@@ -83,7 +87,7 @@ export function placeLandmarks(
     kind: landmark.kind,
     name: landmark.name,
     ...place,
-    isDoor: place.wall !== undefined && doorKinds.includes(landmark.kind),
+    isDoor: place.wall !== undefined && isDoorKind(landmark.kind),
     row: ground.aisles.find(({ y }) => y === rowAt(place.y))?.row ?? '',
     nameWidth: place.area ? place.area.width : ground.margin,
   })
@@ -96,7 +100,7 @@ export function placeLandmarks(
     const openings = isUpright ? ground.aisles.map(({ y }) => y) : ground.crossings
     const steps = Array.from({ length: Math.ceil(length / 10) }, (_, step) => target + (step - length / 20) * 10)
     const inside = steps.filter((at) => at >= distance / 2 && at <= length - distance / 2)
-    const candidates = nearest(doorKinds.includes(landmark.kind) ? openings : [target, ...inside], target)
+    const candidates = nearest(isDoorKind(landmark.kind) ? openings : [target, ...inside], target)
     const at = candidates.find(isFree) ?? target
     atWalls[wall].push(at)
     const far = (wall === 'left' || wall === 'top' ? 0 : isUpright ? ground.width : ground.height) as number
@@ -125,7 +129,7 @@ export function placeLandmarks(
   return marks.map((mark) => ({ ...mark, nameWidth: nameWidthOf(mark, marks) }))
 }
 
-const rank = ({ kind }: Landmark) => (doorKinds.includes(kind) ? 0 : 1)
+const rank = ({ kind }: Landmark) => (isDoorKind(kind) ? 0 : 1)
 
 /** At the upper and the lower wall a name may reach as far as that of the next landmark. */
 function nameWidthOf(mark: Mark, marks: readonly Mark[]) {

@@ -8,11 +8,14 @@ import { editsStore } from '../../../stores/edits.ts'
 
 /** An exhibitor on the map. */
 export type MapRow = Reply<Contract['exhibitors']['list']>['list'][number]
+/** A plan of a hall that organisers have drawn. */
+export type ShownPlan = Reply<Contract['hallPlans']['shown']>['list'][number]
 
 /** The exhibitors loaded so far; `failed` keeps those loaded before the failure. */
 export interface MapRows {
   is: 'loading' | 'ready' | 'failed'
   rows: MapRow[]
+  plans: ShownPlan[]
 }
 
 const pageSize = 100
@@ -31,7 +34,7 @@ export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
   const language = useLanguage()
   const key = `${meetingCode} ${language}`
   const [state, setState] = useState<MapRows>(() =>
-    lastRows?.key === key ? lastRows.state : { is: 'loading', rows: [] },
+    lastRows?.key === key ? lastRows.state : { is: 'loading', rows: [], plans: [] },
   )
   const [attempt, setAttempt] = useState(0)
 
@@ -41,12 +44,15 @@ export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
     const known = attempt === 0 && lastRows?.key === key ? lastRows.state : undefined
     const controller = new AbortController()
     const lists: MapRow[][] = []
+    let plans: ShownPlan[] = []
+    const asked = client.hallPlans.shown({ query: { meetingCode } }, controller.signal)
     const load = async (pageNum: number) => {
       const query = { meetingCode, language, pageNum, pageSize }
-      const page = await client.exhibitors.list({ query }, controller.signal)
+      const [page, shown] = await Promise.all([client.exhibitors.list({ query }, controller.signal), asked])
+      plans = shown.list
       lists[pageNum - 1] = page.list
       const isLast = lists.filter(Boolean).length >= page.pages
-      const state: MapRows = { is: isLast ? 'ready' : 'loading', rows: lists.flat() }
+      const state: MapRows = { is: isLast ? 'ready' : 'loading', rows: lists.flat(), plans }
       if (isLast) lastRows = { key, state }
       if (!known || (isLast && JSON.stringify(known) !== JSON.stringify(state))) setState(state)
       return page.pages
@@ -59,12 +65,12 @@ export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
       }
       await Promise.all(Array.from({ length: maxRequests }, loadNext))
     }
-    setState(known ?? { is: 'loading', rows: [] })
+    setState(known ?? { is: 'loading', rows: [], plans: [] })
     loadAll().catch((error) => {
       if (controller.signal.aborted) return
       apiError(error)
       controller.abort()
-      if (!known) setState({ is: 'failed', rows: lists.flat() })
+      if (!known) setState({ is: 'failed', rows: lists.flat(), plans })
     })
     return () => controller.abort()
   }, [key, attempt])

@@ -1,5 +1,5 @@
 import type { Booth } from './booths.ts'
-import { boothSize, type Hall } from './hall-layout.ts'
+import type { Hall } from './hall-layout.ts'
 import type { Mark } from './landmarks.ts'
 
 type Point = readonly [x: number, y: number]
@@ -35,8 +35,8 @@ const lengthOf = ({ points }: Way) =>
 
 /** Returns the way from a door along the aisles to a booth. */
 export function wayFrom(door: Mark, { crossings }: Pick<Hall, 'crossings'>, booth: Booth): Way {
-  const x = booth.x + boothSize.width / 2
-  const edge = booth.y < booth.aisle ? booth.y + boothSize.height : booth.y
+  const x = booth.x + booth.width / 2
+  const edge = booth.y < booth.aisle ? booth.y + booth.height : booth.y
   const start: Point = [door.x, door.y]
   const isAtSide = door.wall === 'left' || door.wall === 'right'
   const across = door.wall === 'left' ? crossings[0] : door.wall === 'right' ? crossings.at(-1) : door.x
@@ -67,8 +67,8 @@ export function wayTo(hall: Pick<Hall, 'crossings' | 'marks'>, booth: Booth, doo
 }
 
 /** Returns what is nearest to a booth, doors left out. */
-export function nearbyMarks({ marks }: Pick<Hall, 'marks'>, { x, y }: Booth, maxMarks = 2): Mark[] {
-  const distanceTo = (mark: Mark) => Math.abs(mark.x - x - boothSize.width / 2) + Math.abs(mark.y - y)
+export function nearbyMarks({ marks }: Pick<Hall, 'marks'>, { x, y, width }: Booth, maxMarks = 2): Mark[] {
+  const distanceTo = (mark: Mark) => Math.abs(mark.x - x - width / 2) + Math.abs(mark.y - y)
   return marks
     .filter(({ isDoor, kind }) => !isDoor && kind !== 'EXIT')
     .sort((a, b) => distanceTo(a) - distanceTo(b))

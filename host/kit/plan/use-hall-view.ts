@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useHistoryState } from '../../../stores/history-state.ts'
+import { useHistoryState } from '../../stores/history-state.ts'
 
 /** The visible part of a plan: its centre, and how many pixels one unit of the drawing has. */
 interface Viewport {
@@ -15,10 +15,21 @@ interface Extent {
 
 const maxScale = 3
 const forFingers = 0.7
+/** A map that is wider than this is not on a phone, in px. */
+const phonePx = 600
 /** The free space around the walls. */
 const marginPx = 12
 /** The distance of a line, for wheels that count lines. */
 const lineOfWheelPx = 16
+
+const nobodyTakes = () => false
+
+interface ViewOptions {
+  /** Returns true for pointers that do something else than move the plan. */
+  isTaken?(event: PointerEvent): boolean
+  /** True to begin with the whole plan where there is room for more than a thumb. */
+  isWholeFirst?: boolean
+}
 
 /** The size that the map had last, in pixels: a map that is shown again is drawn for it at once. */
 let lastSize: Extent = { width: 390, height: 480 }
@@ -44,7 +55,12 @@ function useMapSize(map: RefObject<Element | null>) {
  * Moves and zooms a plan by dragging, pinching, the wheel and buttons. `viewBox` is the visible part, for the SVG
  * element.
  */
-export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, name: string) {
+export function useHallView(
+  map: RefObject<SVGSVGElement | null>,
+  plan: Extent,
+  name: string,
+  { isTaken = nobodyTakes, isWholeFirst = false }: ViewOptions = {},
+) {
   const size = useMapSize(map)
   const fitOf = (px: number, length: number) => Math.max(1, px - 2 * marginPx) / length
   const minScale = Math.min(1, fitOf(size.width, plan.width), fitOf(size.height, plan.height))
@@ -58,7 +74,12 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
   }
   const [chosen, setChosen] = useHistoryState<(Viewport & { name: string }) | undefined>('hall plan', undefined)
   const [isRestored] = useState(chosen !== undefined)
-  const viewport = chosen?.name === name ? chosen : minScale < forFingers * 0.7 ? startOnPhones : wholeHall
+  const viewport =
+    chosen?.name === name
+      ? chosen
+      : minScale < forFingers * 0.7 && !(isWholeFirst && size.width > phonePx)
+        ? startOnPhones
+        : wholeHall
   const latest = useRef({ viewport, room: size, plan, minScale })
   latest.current = { viewport, room: size, plan, minScale }
 
@@ -105,13 +126,18 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
     (x: number, y: number) => setViewport({ x, y, scale: Math.max(latest.current.viewport.scale, 0.9) }),
     [setViewport],
   )
-  useEffect(() => (map.current ? followPointers(map.current, { zoom, move }) : undefined), [map, zoom, move])
+  useEffect(
+    () => (map.current ? followPointers(map.current, { zoom, move, isTaken }) : undefined),
+    [map, zoom, move, isTaken],
+  )
 
   const [width, height] = [size.width / viewport.scale, size.height / viewport.scale]
   return {
     /** True if the plan was shown before and stands where it was left. */
     isRestored,
     scale: viewport.scale,
+    /** The point of the plan in the middle of the view. */
+    centre: { x: viewport.x, y: viewport.y },
     viewBox: `${viewport.x - width / 2} ${viewport.y - height / 2} ${width} ${height}`,
     zoom,
     move,
@@ -127,7 +153,11 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
  */
 function followPointers(
   map: SVGSVGElement,
-  actions: { zoom(factor: number, centre: DOMPoint): void; move(dx: number, dy: number): void },
+  actions: {
+    zoom(factor: number, centre: DOMPoint): void
+    move(dx: number, dy: number): void
+    isTaken(event: PointerEvent): boolean
+  },
 ) {
   const controller = new AbortController()
   const { signal } = controller
@@ -142,6 +172,7 @@ function followPointers(
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
   }
   const down = (event: PointerEvent) => {
+    if (actions.isTaken(event)) return
     if (fingers.size === 0) moved = 0
     fingers.set(event.pointerId, pointOf(event))
   }
