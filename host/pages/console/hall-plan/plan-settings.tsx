@@ -23,7 +23,7 @@ interface SettingsProps {
   onAdd(number: string): void
 }
 
-/** What concerns the whole plan: its drawing, who sees it, and the booths that are on it or not yet. */
+/** The fields of the whole plan: its drawing, who sees it, and the booths that are on it or not yet. */
 export function PlanSettings(props: SettingsProps) {
   const { meetingCode, hall, draft, overlapping, onDraft, onChoose, onAdd } = props
   const t = useWords(boothMapWords)

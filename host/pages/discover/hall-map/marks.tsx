@@ -19,6 +19,7 @@ import {
 } from 'lucide'
 import { createElement, memo } from 'react'
 import type { Measure } from './fit-text.ts'
+import type { Hall } from './hall-layout.ts'
 import type { LandmarkKind, Mark } from './landmarks.ts'
 import { mark as markClass } from './plan.styles.ts'
 import type { planWords } from './plan-messages.ts'
@@ -69,7 +70,7 @@ export const MarkSign = memo(
     mark: Mark
     name: string
     px: number
-    hall: { width: number; height: number }
+    hall: Pick<Hall, 'width' | 'height' | 'drawn'>
     isShown: boolean
     measure: Measure
   }) => {
@@ -90,6 +91,7 @@ export const MarkSign = memo(
         data-door={mark.isDoor || undefined}
         data-area={Boolean(area) || undefined}
         data-shown={isShown || undefined}
+        data-on-drawing={hall.drawn?.picture ? true : undefined}
       >
         <title>{name}</title>
         {area && (

@@ -154,6 +154,13 @@ export const mark = css`
     font-size: calc(11px * var(--px));
     font-weight: 600;
   }
+  &[data-on-drawing] > text {
+    paint-order: stroke;
+    stroke: var(--foyer-canvas);
+    stroke-width: 4px;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
   & > .opening {
     fill: var(--foyer-brand-fill);
   }
