@@ -10,6 +10,7 @@ import {
   type PlanDraft,
   renumbered,
   standingAt,
+  standingByBooth,
   undrawnNumbers,
   withDrawing,
 } from './content.ts'
@@ -27,6 +28,7 @@ test('a booth with another number takes its exhibitors along, in whatever spelli
   const after = renumbered(before, '1', 'a', 'A7')
 
   expect(standingAt(after, '1', 'A7')).toEqual(['EX1'])
+  expect([...standingByBooth(after, '1')]).toEqual([['a', ['EX1']]])
   expect(movesOf(before, after)).toEqual([
     { exhibitorCode: 'EX1', fromHall: '1', fromBooth: '1A01', toHall: '1', toBooth: 'A7' },
   ])

@@ -87,6 +87,20 @@ export function mergePlans(base: PlanDraft, own: PlanDraft, other: PlanDraft) {
   return { merged, clashes: [...clashes] }
 }
 
+/** Returns the codes of the exhibitors of all booths of a hall, by the ids of the booths on the plan. */
+export function standingByBooth(
+  { booths, places }: Pick<PlanDraft, 'booths' | 'places'>,
+  hall: string,
+): Map<string, string[]> {
+  const codes = new Map<string, string[]>()
+  for (const [code, place] of Object.entries(places)) {
+    if (!place.booth) continue
+    const number = boothIdOf(place.hall, place.booth)
+    codes.set(number, [...(codes.get(number) ?? []), code])
+  }
+  return new Map(Object.entries(booths).map(([id, { number }]) => [id, codes.get(boothIdOf(hall, number)) ?? []]))
+}
+
 /** Returns the codes of the exhibitors that stand at a booth of a hall. */
 export function standingAt({ places }: PlanDraft, hall: string, number: string): string[] {
   const id = boothIdOf(hall, number)

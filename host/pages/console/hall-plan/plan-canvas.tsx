@@ -1,11 +1,11 @@
 import { Maximize, Minus, Plus, SquareDashedMousePointer, SquarePlus } from 'lucide'
-import { useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { type PlanBox, planStep } from '../../../../api/contract/meetings/organising/hall-plan-terms.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useHallView } from '../../../kit/plan/use-hall-view.ts'
-import { type Box, compareNumbers, fitted, type PlanDraft, standingAt } from './content.ts'
+import { type Box, compareNumbers, fitted, type PlanDraft, standingByBooth } from './content.ts'
 import { canvas, tools } from './hall-plan.styles.ts'
 import { boothMapWords } from './hall-plan-messages.ts'
 import { corners, useDrag } from './use-drag.ts'
@@ -51,7 +51,16 @@ export function PlanCanvas(props: CanvasProps) {
   const drag = useDrag(map, { ...draft, chosenId, isDrawing, onDraw, onBox: dragged })
   const view = useHallView(map, draft, `edit ${hall}`, { isTaken: drag.take, isWholeFirst: true })
   const unit = 1 / view.scale
-  const order = Object.entries(draft.booths).sort(([, a], [, b]) => compareNumbers(a.number, b.number))
+  const { booths, places } = draft
+  // Neither changes while a booth is under the pointer, or the plan moves.
+  const order = useMemo(
+    () => Object.entries(booths).sort(([, a], [, b]) => compareNumbers(a.number, b.number)),
+    [booths],
+  )
+  const names = useMemo(() => {
+    const standing = [...standingByBooth({ booths, places }, hall)]
+    return new Map(standing.map(([id, codes]) => [id, codes.map(nameOf).join(', ')]))
+  }, [booths, places, hall, nameOf])
   const inTabOrder = [focusedId, chosenId].find((id) => id in draft.booths) ?? order[0]?.[0]
 
   const focus = (id: string) => {
@@ -151,12 +160,12 @@ export function PlanCanvas(props: CanvasProps) {
               id={id}
               box={boxOf(id, box)}
               unit={unit}
-              names={standingAt(draft, hall, box.number).map(nameOf).join(', ')}
+              names={names.get(id) ?? ''}
               isChosen={id === chosenId}
               isInTabOrder={id === inTabOrder}
               isOverlapping={overlaps.has(id)}
               overlapping={(overlaps.get(id) ?? []).map((other) => draft.booths[other]?.number).join(', ')}
-              onFocus={() => setFocusedId(id)}
+              onFocus={setFocusedId}
             />
           ))}
           {chosen && <Corners box={boxOf(chosenId, chosen)} unit={unit} />}
@@ -168,55 +177,57 @@ export function PlanCanvas(props: CanvasProps) {
 }
 
 /** One booth: its number and, where there is room, who stands there. */
-function BoothShape(props: {
-  id: string
-  box: Box
-  /** A pixel of the screen in units of the plan. */
-  unit: number
-  names: string
-  isChosen: boolean
-  isInTabOrder: boolean
-  isOverlapping: boolean
-  /** The numbers of the booths that it overlaps. */
-  overlapping: string
-  onFocus(): void
-}) {
-  const { id, box, unit, names, isChosen, isInTabOrder, isOverlapping, overlapping, onFocus } = props
-  const t = useWords(boothMapWords)
-  const { number, x, y, width, height } = box
-  const letters = (text: string) => text.length * px.letter * 0.62 * unit
-  const hasNumber = letters(number) <= width && px.line * unit <= height
-  const hasName = names !== '' && letters(names) <= width && 2.4 * px.line * unit <= height
-  const middle = { x: x + width / 2, y: y + height / 2 }
-  const label = names ? t('booth', { booth: number, names }) : t('freeBooth', { booth: number })
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: drawings have no button of their own.
-    <g
-      className="booth"
-      role="button"
-      {...{ tabindex: isInTabOrder ? 0 : -1 }}
-      aria-label={isOverlapping ? `${label}. ${t('overlaps', { booths: overlapping })}` : label}
-      aria-pressed={isChosen}
-      data-id={id}
-      data-chosen={isChosen || undefined}
-      data-free={!names || undefined}
-      data-overlapping={isOverlapping || undefined}
-      onFocus={onFocus}
-    >
-      <rect x={x} y={y} width={width} height={height} />
-      {hasNumber && (
-        <text x={middle.x} y={middle.y + (hasName ? -0.3 : 0.35) * px.letter * unit} fontSize={px.letter * unit}>
-          {number}
-        </text>
-      )}
-      {hasNumber && hasName && (
-        <text className="name" x={middle.x} y={middle.y + px.letter * unit} fontSize={px.letter * 0.9 * unit}>
-          {names}
-        </text>
-      )}
-    </g>
-  )
-}
+const BoothShape = memo(
+  (props: {
+    id: string
+    box: Box
+    /** A pixel of the screen in units of the plan. */
+    unit: number
+    names: string
+    isChosen: boolean
+    isInTabOrder: boolean
+    isOverlapping: boolean
+    /** The numbers of the booths that it overlaps. */
+    overlapping: string
+    onFocus(id: string): void
+  }) => {
+    const { id, box, unit, names, isChosen, isInTabOrder, isOverlapping, overlapping, onFocus } = props
+    const t = useWords(boothMapWords)
+    const { number, x, y, width, height } = box
+    const letters = (text: string) => text.length * px.letter * 0.62 * unit
+    const hasNumber = letters(number) <= width && px.line * unit <= height
+    const hasName = names !== '' && letters(names) <= width && 2.4 * px.line * unit <= height
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const label = names ? t('booth', { booth: number, names }) : t('freeBooth', { booth: number })
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: drawings have no button of their own.
+      <g
+        className="booth"
+        role="button"
+        {...{ tabindex: isInTabOrder ? 0 : -1 }}
+        aria-label={isOverlapping ? `${label}. ${t('overlaps', { booths: overlapping })}` : label}
+        aria-pressed={isChosen}
+        data-id={id}
+        data-chosen={isChosen || undefined}
+        data-free={!names || undefined}
+        data-overlapping={isOverlapping || undefined}
+        onFocus={() => onFocus(id)}
+      >
+        <rect x={x} y={y} width={width} height={height} />
+        {hasNumber && (
+          <text x={middle.x} y={middle.y + (hasName ? -0.3 : 0.35) * px.letter * unit} fontSize={px.letter * unit}>
+            {number}
+          </text>
+        )}
+        {hasNumber && hasName && (
+          <text className="name" x={middle.x} y={middle.y + px.letter * unit} fontSize={px.letter * 0.9 * unit}>
+            {names}
+          </text>
+        )}
+      </g>
+    )
+  },
+)
 
 /** The corners of the chosen booth, a little outside of it, so that a thumb can still move small ones. */
 function Corners({ box, unit }: { box: PlanBox; unit: number }) {

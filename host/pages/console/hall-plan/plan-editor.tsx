@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PlanBox } from '../../../../api/contract/meetings/organising/hall-plan-terms.ts'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
@@ -36,6 +36,7 @@ export function PlanEditor({ meetingCode, first }: { meetingCode: string; first:
     () => new Map(saved.exhibitors.map(({ exhibitorCode, name }) => [exhibitorCode, name])),
     [saved.exhibitors],
   )
+  const nameOf = useCallback((code: string) => names.get(code) ?? '', [names])
   const last = draft.booths[lastId]
   const open = (id: string) => {
     setChosenId(id)
@@ -81,7 +82,7 @@ export function PlanEditor({ meetingCode, first }: { meetingCode: string; first:
           hall={hall}
           chosenId={isChosen ? chosenId : ''}
           overlaps={overlaps}
-          nameOf={(code) => names.get(code) ?? ''}
+          nameOf={nameOf}
           onChoose={setChosenId}
           onEdit={open}
           onDraw={(box) => setChosenId(add(box))}
