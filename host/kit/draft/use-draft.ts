@@ -169,7 +169,7 @@ export function useDraft<Saved extends Versioned<Content>, Content>(options: Dra
   return {
     saved,
     content: history.present,
-    state: (isDirty || state.is === 'refused' ? state : { is: 'saved' }) as SaveState,
+    state: stateFor(state, isDirty),
     isDirty,
     conflict,
     canUndo: history.past.length > 0,
@@ -200,6 +200,12 @@ export function useDraft<Saved extends Versioned<Content>, Content>(options: Dra
       setConflict(undefined)
     },
   }
+}
+
+/** Returns the state to be read: not all is saved while something was changed after it was sent. */
+function stateFor(state: SaveState, isDirty: boolean): SaveState {
+  if (isDirty) return state.is === 'saved' ? { is: 'waiting' } : state
+  return state.is === 'refused' ? state : { is: 'saved' }
 }
 
 /** A look for changes of others that failed is repeated; every other error is one of ours. */
