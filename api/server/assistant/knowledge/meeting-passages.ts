@@ -5,7 +5,8 @@ import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { saying } from '../../enterprises/home-language.ts'
 import { labelOf } from '../retrieval/concepts.ts'
-import { passagesOf } from '../retrieval/sentences.ts'
+import { locationOf } from '../retrieval/geography.ts'
+import { passagesOf, sentencesOf } from '../retrieval/sentences.ts'
 import type { NewPassage } from './passage.ts'
 import { plainText } from './plain-text.ts'
 
@@ -41,6 +42,10 @@ interface Material {
     booth: string
     category: LanguageMap | null
     logo: string
+    details: LanguageMap
+    /** Of the company that the exhibitor belongs to, if it has a home page. */
+    country: string | null
+    address: LanguageMap | null
   }[]
 }
 
@@ -57,9 +62,11 @@ async function readMaterial(db: Db, code: string) {
       ), '[]') as tickets,
       coalesce((
         select jsonb_agg(jsonb_build_object('code', exhibitor.code, 'name', exhibitor.name, 'hall', hall, 'booth', booth,
-          'category', category.name, 'logo', logo) order by exhibitor.position)
+          'category', category.name, 'logo', exhibitor.logo, 'details', exhibitor.details,
+          'country', nullif(enterprise.country_code, ''), 'address', registered_address) order by exhibitor.position)
         from exhibitor left join category
           on category.meeting_code = exhibitor.meeting_code and category.code = category_code
+        left join enterprise on enterprise.code = enterprise_code
         where exhibitor.meeting_code = meeting.code and booth <> ''
       ), '[]') as exhibitors
     from meeting left join meeting_page on meeting_page.meeting_code = meeting.code
@@ -116,12 +123,23 @@ function passagesIn(code: string, material: Material, language: Language): NewPa
   ]
 }
 
+/**
+ * Returns where an exhibitor comes from: the place of its company, else the city that its own text names first. Empty
+ * where neither says it.
+ */
+function originOf({ details, country, address }: Material['exhibitors'][number]): string {
+  if (country) return locationOf(address?.EN ?? '', country)
+  return locationOf(sentencesOf(plainText(details.EN ?? '')).slice(0, 2).map(({ text }) => text).join(' '))
+}
+
 /** Returns the passages of a meeting in each of its languages. Where booths are reads the same in all of them. */
 export async function meetingPassages(db: Db, code: string): Promise<NewPassage[]> {
   const material = await readMaterial(db, code)
   if (!material) return []
   const available = languages.filter((language) => material.name[language])
-  const booths = material.exhibitors.map(({ code: exhibitor, name, hall, booth, category, logo }) => {
+  const booths = material.exhibitors.map((row) => {
+    const { code: exhibitor, name, hall, booth, category, logo } = row
+    const origin = originOf(row)
     const names = [...new Set([name.EN ?? '', name.CN ?? '', name[material.fallback_language] ?? ''])].filter(Boolean)
     return {
       ...{
@@ -131,7 +149,7 @@ export async function meetingPassages(db: Db, code: string): Promise<NewPassage[
         section: category?.EN ?? '',
         language: '',
       },
-      ...{ topic: 'BOOTH', text: `${names.join(' / ')}: ${hall} ${booth}`, picture: logo },
+      ...{ topic: 'BOOTH', text: `${names.join(' / ')}: ${hall} ${booth}${origin && ` (${origin})`}`, picture: logo },
       also: [...Object.values(name), ...Object.values(category ?? {})],
     }
   })

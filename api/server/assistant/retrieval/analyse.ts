@@ -12,10 +12,14 @@ import {
   twins,
 } from './concepts.ts'
 import { type Expected, expectedOf, isTime } from './expectations.ts'
+import { companyWords, placesIn } from './geography.ts'
+import { namesInPinyin } from './han-names.ts'
+import { withRightLetters } from './homophones.ts'
 import { introducedShare, wordsOfIntroduction } from './introductions.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isLetter, runLetters, splitRun, take, type Word, withoutJoints, wordsOf } from './question-words.ts'
 import { stemOf, tokensOf } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** A way to say something: its tokens, and the language whose texts it counts in; empty for those of every language. */
 export interface Wording {
@@ -177,19 +181,23 @@ function meantIn(asked: Asked, words: Word[], language: Language): { phrase: Phr
 
 const katakana = /^[\p{sc=Katakana}ー]{3,}$/u
 
-/** The material that a question is asked of: its terms, the words that it has, and whether it is about one person. */
+/** The material that a question is asked of: its terms, the words that it has, and what it is about. */
 export interface Material {
   lexicon: Lexicon
-  known(word: string): boolean
+  vocabulary: Vocabulary
   isPerson: boolean
+  isMeeting: boolean
 }
 
 /**
  * Takes a question apart: the subjects that it names in its language, the terms that are known in other languages too,
  * and its other words. Misspelt words are read as the nearest word of a subject.
  */
-export function analyse(question: string, reader: Language, { lexicon, known, isPerson }: Material): Analysis {
-  const language = languageOf(question, reader)
+export function analyse(typed: string, reader: Language, material: Material): Analysis {
+  const { lexicon, vocabulary, isPerson, isMeeting } = material
+  const language = languageOf(typed, reader)
+  const question = language === 'CN' ? withRightLetters(typed, vocabulary) : typed
+  const known = (word: string) => vocabulary.has(word)
   let words = wordsOf(question, language, known)
   const asked = askedIn(question, words, language)
   const introduced = new Set(wordsOfIntroduction(asked.folded, language))
@@ -211,14 +219,14 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
     // A question for a person does not ask for people in general.
     if (expected === 'PERSON' && topic === 'EMPLOYEES') continue
     const others = wordingsOf(texts)
-    const typed = others.find(({ tokens }) => found.some(({ phrase }) => phrase.tokens.join() === tokens.join()))
+    const inTexts = others.find(({ tokens }) => found.some(({ phrase }) => phrase.tokens.join() === tokens.join()))
     // A word that only questions use for the subject may stand in texts, too.
     const more = found.flatMap(({ phrase: { tokens }, places }) =>
-      typed || places.includes(everywhere) || tokens.length > 2 || tokens.some((token) => isStop(token, language))
+      inTexts || places.includes(everywhere) || tokens.length > 2 || tokens.some((token) => isStop(token, language))
         ? []
         : [{ tokens, language }],
     )
-    add(topic, typed ? [{ tokens: typed.tokens, language: '' }, ...others] : [...others, ...more])
+    add(topic, inTexts ? [{ tokens: inTexts.tokens, language: '' }, ...others] : [...others, ...more])
   }
   for (const terms of lexicon.get(language)?.values() ?? []) {
     for (const term of terms) {
@@ -231,6 +239,25 @@ export function analyse(question: string, reader: Language, { lexicon, known, is
       add('', [{ tokens: phrase.tokens, language: '' }, ...others])
     }
   }
+  const isLeft = (phrase: Phrase) => words.some((word) => !word.isTaken && isIn(word, phrase))
+  for (const { phrase, tokens } of namesInPinyin(asked.folded, vocabulary)) {
+    if (!isLeft(phrase)) continue
+    takeAll([phrase])
+    add('', [
+      { tokens: phrase.tokens, language: '' },
+      { tokens, language: '' },
+    ])
+  }
+  let isPlace = false
+  for (const { phrase, wordings } of placesIn(asked.folded, !isMeeting)) {
+    if (!isLeft(phrase)) continue
+    takeAll([phrase])
+    if (wordings.length === 0) continue
+    isPlace = true
+    add('', [{ tokens: phrase.tokens, language: '' }, ...wordings])
+  }
+  // All exhibitors are companies: who asks for those of a place asks for the place.
+  if (isPlace && isMeeting) takeAll(companyWords)
   for (const { phrase, meaning } of meantIn(asked, words, language)) {
     if (!words.some((word) => !word.isTaken && isIn(word, phrase))) continue
     takeAll([phrase])

@@ -27,7 +27,7 @@ const readMaps = (db: Db) =>
       union all select jsonb_array_elements(tags) from product
       union all select spec -> 'name' from product, jsonb_array_elements(specs) as spec
       union all select attribute -> 'name' from exhibit, jsonb_array_elements(attributes) as attribute
-      union all select name from category union all select name from qualification union all select name from job
+      union all select name from category union all select name from enterprise union all select name from qualification union all select name from job
       union all select trade from chain_partner union all select title from team_member
     ) as maps where map is not null and (select count(*) from jsonb_object_keys(map)) > 1 limit ${maxTerms}`.execute(db)
 

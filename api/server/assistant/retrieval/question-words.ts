@@ -34,6 +34,9 @@ const suffixes = new Set('额率费票价量号机员长店厂馆展会性品器
 
 const hiragana = /^\p{sc=Hiragana}+$/u
 
+/** Words that ask for a number or a kind of something, with what they count: 几级 and 何ページ. */
+const asking: Partial<Record<Language, RegExp>> = { CN: /^(?:几|多少|哪|啥|咋)/u, JA: /^何/u }
+
 /**
  * Returns the words of a run without those that have no subject. Letters of a name that no dictionary has stay
  * together. Japanese writes words without a subject, and endings, in hiragana.
@@ -47,6 +50,7 @@ function wordsOfRun(run: string, language: Language): string[] {
   for (const { segment } of segmenter.segment(run)) {
     const isIdle =
       isStop(segment, language) ||
+      (asking[language]?.test(segment) ?? false) ||
       (language === 'JA' && hiragana.test(segment)) ||
       (language === 'CN' && [...segment].every((sign) => isStop(sign, language)))
     const isLetter = [...segment].length === 1

@@ -120,8 +120,9 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const { total, counts: all, inLanguage } = await wordsOfMaterial(db, target, languageOf(question, reader))
   const analysis = analyse(question, reader, {
     lexicon,
-    known: (word) => inLanguage.has(word),
+    vocabulary: inLanguage,
     isPerson: target.llmType === 'USER',
+    isMeeting: target.llmType === 'MEETING',
   })
   const names = new Set([...tokensOf(target.name), ...(target.llmType === 'MEETING' ? meetingWords : [])])
   // The name of whom one asks says nothing, as long as something else is asked.
