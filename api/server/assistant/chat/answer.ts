@@ -157,6 +157,13 @@ function supportedFirst(hits: Hit[]): Hit[] {
   return first ? [first, ...hits.filter((hit) => hit !== first)] : hits
 }
 
+/** The most exhibitors that one answer names. */
+const maxBooths = 8
+
+/** Returns true if a hit is one of many exhibitors that a question asks for by where they are from or what they make. */
+const isOneOfMany = ({ passage, covered }: Hit) =>
+  passage.topic === 'BOOTH' && [...covered].some(({ phrases }) => phrases.length > 1)
+
 /** Returns the hits that an answer is made of: the best one, and others that say more or nearly as much. */
 export function chosenHits(found: Found): Hit[] {
   const { analysis } = found
@@ -168,7 +175,7 @@ export function chosenHits(found: Found): Hit[] {
   const chosen: Hit[] = []
   const covered = new Set<Unit>()
   for (const hit of hits.slice(0, 40)) {
-    if (chosen.length === maxParts) break
+    if (chosen.length === (isOneOfMany(best) ? maxBooths : maxParts)) break
     const adds = [...hit.covered].some((unit) => !covered.has(unit))
     const isClose = hit.score >= 0.93 * best.score && hit.coverage >= best.coverage - 0.02
     if (chosen.length > 0 && !isClose && !(adds && hit.coverage >= 0.4)) continue

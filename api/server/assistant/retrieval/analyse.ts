@@ -100,7 +100,7 @@ const isWithin = (inner: Place, outer: Place) =>
 
 /** The topics that only a person has, and those that no person has. */
 const ofPeople = new Set(['CAREER', 'EDUCATION', 'DUTY'])
-const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED', 'JOBS'])
+const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED', 'JOBS', 'MARKETS'])
 
 /** The topics that are small talk. */
 const small = new Set(['HELLO', 'THANKS'])
@@ -179,6 +179,9 @@ function meantIn(asked: Asked, words: Word[], language: Language): { phrase: Phr
   return found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
 }
 
+/** The languages of which a sign alone may be a word. */
+const runSigns = new Set<Language>(['CN', 'JA'])
+
 const katakana = /^[\p{sc=Katakana}ー]{3,}$/u
 
 /** The material that a question is asked of: its terms, the words that it has, and what it is about. */
@@ -240,8 +243,10 @@ export function analyse(typed: string, reader: Language, material: Material): An
     }
   }
   const isLeft = (phrase: Phrase) => words.some((word) => !word.isTaken && isIn(word, phrase))
+  let isNamed = false
   for (const { phrase, tokens } of namesInPinyin(asked.folded, vocabulary)) {
     if (!isLeft(phrase)) continue
+    isNamed = true
     takeAll([phrase])
     add('', [
       { tokens: phrase.tokens, language: '' },
@@ -269,7 +274,7 @@ export function analyse(typed: string, reader: Language, material: Material): An
   // A letter alone says something only where nothing else does.
   const isTold = units.length > 0 || left.some(({ tokens }) => !isLetter(tokens))
   for (const word of left) {
-    if (isLetter(word.tokens) && isTold && (language !== 'CN' || word.isGeneral)) continue
+    if (isLetter(word.tokens) && isTold && (!runSigns.has(language) || word.isGeneral)) continue
     const tokens = withoutJoints(word, known)
     const share = introduced.has(word.folded) ? introducedShare : 1
     // A name in katakana that the material hardly has is one word, which may stand in it in Latin letters.
@@ -291,7 +296,9 @@ export function analyse(typed: string, reader: Language, material: Material): An
   // Years are what a question for a length of time expects, whatever the answer counts.
   const isExpectedTime = ({ topic, isCommon, phrases: [typed, ...others] }: Unit) =>
     isLength && isCommon && topic === '' && others.length === 0 && typed?.tokens.every(isTime)
-  const spoken = units.filter((unit) => !small.has(unit.topic) && !isExpectedTime(unit))
+  // Somebody's name asks for that person, not for what the company makes.
+  const isOfCompany = ({ topic }: Unit) => isNamed && (topic === 'PRODUCTS' || topic === 'ABOUT')
+  const spoken = units.filter((unit) => !small.has(unit.topic) && !isExpectedTime(unit) && !isOfCompany(unit))
   return {
     folded: asked.folded,
     language,

@@ -68,7 +68,8 @@ const sides: Record<string, string> = { nord: 'N', sud: 'S', ost: 'E', west: 'W'
 /** A question's letters and the stems of its words. */
 interface Asked {
   folded: string
-  words: { text: string; stem: string }[]
+  /** Each as it is read, and as it was typed. */
+  words: { text: string; stem: string; typed: string }[]
 }
 
 /** Returns true if two words with one stem are forms of one word. */
@@ -91,6 +92,14 @@ const longestFirst = (phrases: Phrase[]) =>
   phrases.toSorted((one, other) => other.folded.length - one.folded.length)
 
 const foundIn = (phrases: Phrase[], asked: Asked) => longestFirst(phrases).find((phrase) => placeOf(phrase, asked) >= 0)
+
+/** Returns a phrase as it was typed, with what is written together with it. */
+function asTyped(phrase: Phrase, asked: Asked): Phrase {
+  const at = runLetters.test(phrase.folded) ? -1 : placeOf(phrase, asked)
+  if (at < 0) return phrase
+  const words = asked.words.slice(at, at + phrase.tokens.length)
+  return phraseOf(words.map(({ typed }) => typed).join(' '))
+}
 
 const anywhere = (phrases: Phrase[]) => phrases.map(({ tokens }) => ({ tokens, language: '' }))
 
@@ -160,9 +169,13 @@ const onSide = (country: string, side: string) =>
  * is also named by its cities, and, where the material is about one company or person, by what it belongs to.
  */
 export function placesIn(folded: string, isWide: boolean): PlaceName[] {
-  const words = foldedWords(folded).flatMap(({ text, isRun }) =>
-    isRun ? [] : tokensOf(text).map((stem) => ({ text, stem })),
-  )
+  const words = foldedWords(folded).flatMap(({ text, isRun }) => {
+    if (isRun) return []
+    // Arabic writes small words together with the next one: `in Jeddah` is one word.
+    const bare = text.replace(/^[بلكوف](?=\p{sc=Arabic}{3})/u, '')
+    const forms = bare === text ? [text] : [text, bare]
+    return forms.flatMap((form) => tokensOf(form).map((stem) => ({ text: form, stem, typed: text })))
+  })
   const asked = { folded, words }
   const places: PlaceName[] = []
   const compound = compoundIn(asked)
@@ -193,7 +206,7 @@ export function placesIn(folded: string, isWide: boolean): PlaceName[] {
     const names = inside.map(({ tokens, language }) => ({ tokens, language: language as string }))
     places.push({ phrase, wordings: [...anywhere(phrases), ...names] })
   }
-  return places
+  return places.map(({ phrase, wordings }) => ({ phrase: asTyped(phrase, asked), wordings }))
 }
 
 const isWordIn = (name: string, text: string) => {

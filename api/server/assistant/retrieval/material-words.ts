@@ -8,6 +8,8 @@ export interface MaterialWords {
   total: number
   counts: ReadonlyMap<string, number>
   inLanguage: Vocabulary
+  /** Those of any language in Latin letters: names are written in them everywhere. */
+  latin: Vocabulary
 }
 
 /** The most passages whose words are counted. */
@@ -30,6 +32,7 @@ async function read(db: Db, { llmType, code }: Target, language: string, total: 
   return {
     total,
     counts: new Map(rows.map(({ word, count }) => [word, count])),
+    latin: new Set(rows.flatMap(({ word }) => (/^\p{sc=Latin}{3,}$/u.test(word) ? [word] : []))),
     inLanguage: new Set(rows.flatMap(({ word, isInLanguage }) => (isInLanguage ? [word] : []))),
   }
 }

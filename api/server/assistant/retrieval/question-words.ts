@@ -35,7 +35,7 @@ const suffixes = new Set('额率费票价量号机员长店厂馆展会性品器
 const hiragana = /^\p{sc=Hiragana}+$/u
 
 /** Words that ask for a number or a kind of something, with what they count: 几级 and 何ページ. */
-const asking: Partial<Record<Language, RegExp>> = { CN: /^(?:几|多少|哪|啥|咋)/u, JA: /^何/u }
+const asking: Partial<Record<Language, RegExp>> = { CN: /^(?:几|多少|哪|啥|咋)/u, JA: /^(?:何|メートル|センチ|ミリ|キロ|グラム|デシベル|ワット|リットル|ページ|パーセント|平米)/u }
 
 /**
  * Returns the words of a run without those that have no subject. Letters of a name that no dictionary has stay

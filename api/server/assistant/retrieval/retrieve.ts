@@ -8,7 +8,7 @@ import { lexiconOf } from './lexicon.ts'
 import { wordsOfMaterial } from './material-words.ts'
 import { candidates, counterparts, type Passage } from './passages.ts'
 import { tokensOf } from './tokens.ts'
-import { readingsOf, readingsOfKana, type Vocabulary } from './vocabulary.ts'
+import { namesOfArabic, pairsWith, readingsOf, readingsOfKana, type Vocabulary } from './vocabulary.ts'
 
 /** The result of a search: the passages that fit best, the best first. */
 export interface Found {
@@ -75,6 +75,7 @@ const numerals: Record<string, string> = Object.fromEntries(
   ].flatMap((words) => tokensOf(words).map((word, at) => [word, String(at + 1)])),
 )
 
+const isSign = /^\p{sc=Han}$/u
 const isKana = /^[\p{sc=Katakana}ー]+$/u
 
 /** Returns the word of which tokens are the pairs of letters. */
@@ -89,7 +90,12 @@ const meetingWords = tokensOf(
  * Adds what the words of a question may stand for in the material: other forms of a word, the digits of a number, and
  * the Latin spelling of a name in katakana.
  */
-function addReadings(units: Unit[], vocabulary: Vocabulary, language: string, counts: Map<string, number>) {
+function addReadings(
+  units: Unit[],
+  { vocabulary, latin }: { vocabulary: Vocabulary; latin: Vocabulary },
+  language: string,
+  counts: Map<string, number>,
+) {
   const add = ({ phrases }: Unit, tokens: string[]) => {
     phrases.push({ tokens, language: '' })
     for (const token of tokens) counts.set(token, counts.get(token) ?? 1)
@@ -99,8 +105,11 @@ function addReadings(units: Unit[], vocabulary: Vocabulary, language: string, co
     if (typed?.language !== '') continue
     const [word = ''] = typed.tokens
     if (!unit.topic && typed.tokens.every((token) => isKana.test(token)))
-      for (const name of readingsOfKana(kanaOf(typed.tokens), vocabulary)) add(unit, [name])
+      for (const name of readingsOfKana(kanaOf(typed.tokens), latin)) add(unit, [name])
     if (typed.tokens.length !== 1) continue
+    if (!unit.topic && isSign.test(word)) for (const pair of pairsWith(word, vocabulary)) add(unit, [pair])
+    if (language === 'AR' && !unit.topic && !vocabulary.has(word))
+      for (const name of namesOfArabic(word, latin)) add(unit, [name])
     const digits = numerals[word]
     // A one is often no number.
     if (digits && digits !== '1') unit.phrases.push({ tokens: [digits], language: '' })
@@ -117,7 +126,7 @@ const aboutIt = (): Unit => ({ topic: 'ABOUT', phrases: [], share: 1, isCommon: 
 /** Finds the passages of a target that support a question. */
 export async function retrieve(db: Db, target: TargetProfile, question: string, reader: Language): Promise<Found> {
   const lexicon = await lexiconOf(db)
-  const { total, counts: all, inLanguage } = await wordsOfMaterial(db, target, languageOf(question, reader))
+  const { total, counts: all, inLanguage, latin } = await wordsOfMaterial(db, target, languageOf(question, reader))
   const analysis = analyse(question, reader, {
     lexicon,
     vocabulary: inLanguage,
@@ -131,7 +140,7 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   )
   const units = telling.length > 0 ? telling : analysis.units.length > 0 ? [aboutIt()] : []
   const counts = new Map(units.flatMap(tokensOfUnit).map((token) => [token, all.get(token) ?? 0]))
-  addReadings(units, inLanguage, analysis.language, counts)
+  addReadings(units, { vocabulary: inLanguage, latin }, analysis.language, counts)
   const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
   // Texts about a whole enterprise have figures beside which none of the words of a question may stand.
   const about = analysis.expected === 'PEOPLE' ? ['ABOUT'] : []

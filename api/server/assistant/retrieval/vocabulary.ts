@@ -1,4 +1,4 @@
-import { soundOfKana, soundsOfArabic, soundsOfLatin } from './spoken-names.ts'
+import { formOfArabic, formOfKana, soundOfKana, soundsOfArabic, soundsOfLatin } from './spoken-names.ts'
 import { distance, likeness, stemOf } from './tokens.ts'
 
 /** The tokens of a target's material in one language. */
@@ -107,9 +107,28 @@ function soundsOf(words: Vocabulary) {
   return bySound
 }
 
+/** Returns the Latin words of a form. */
+const wordsLike = (form: RegExp | undefined, words: Vocabulary) =>
+  form ? [...words].filter((word) => /^\p{sc=Latin}{3,}$/u.test(word) && form.test(word)).slice(0, 3) : []
+
 /** Returns the Latin words that sound as a name in katakana: names are seldom written in both. */
-export const readingsOfKana = (kana: string, words: Vocabulary): string[] =>
-  (soundsOf(words).get(soundOfKana(kana)) ?? []).slice(0, 3)
+export function readingsOfKana(kana: string, words: Vocabulary): string[] {
+  const bySound = soundsOf(words).get(soundOfKana(kana)) ?? []
+  return [...new Set([...wordsLike(formOfKana(kana), words), ...bySound])].slice(0, 3)
+}
+
+/** Returns the Latin words that sound as a name in Arabic letters. */
+export function namesOfArabic(token: string, words: Vocabulary): string[] {
+  const bySound = soundsOfArabic(token).flatMap((sound) => soundsOf(words).get(sound) ?? [])
+  return [...new Set([...wordsLike(formOfArabic(token), words), ...bySound])].slice(0, 3)
+}
+
+/** The most pairs of letters that a sign alone is read as. */
+const maxPairs = 12
+
+/** Returns the pairs of letters of the material that have a sign, which is a word by itself. */
+export const pairsWith = (sign: string, words: Vocabulary): string[] =>
+  [...words].filter((word) => word.includes(sign)).slice(0, maxPairs)
 
 /** Returns the letters that the forms of an Arabic word have in common: `ورد` of `تورد` and `مورد`. */
 function rootOf(token: string) {
@@ -124,10 +143,6 @@ function rootOf(token: string) {
 export function readingsOf(token: string, words: Vocabulary, language: string): string[][] {
   if (!isWord(token)) return []
   const readings = [...otherForms(token, words, language), ...formsOf(token, words)].map((form) => [form])
-  if (language === 'AR') {
-    const names = soundsOfArabic(token).flatMap((sound) => soundsOf(words).get(sound) ?? [])
-    readings.push(...names.slice(0, 3).map((name) => [name]))
-  }
   if (words.has(token)) return readings
   if (language === 'DE') readings.push(...partsOf(token, words))
   if (language === 'AR') {
