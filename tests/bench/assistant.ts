@@ -12,6 +12,8 @@ interface Question {
   answer: string
   /** The kind of place that has to be cited; any if it is empty. */
   kind: string
+  /** The question that was asked in the same conversation before, if there is one. */
+  before?: string
 }
 
 interface Answer {
@@ -61,6 +63,9 @@ async function questionsIn(name: string): Promise<Question[]> {
   return JSON.parse(await readFile(new URL(`assistant-sets/${name}.json`, import.meta.url), 'utf8'))
 }
 
+/** The distance between the keys of questions and those of the questions before them. */
+const befores = 5000
+
 /**
  * Asks every question of a set, and prints those that are answered wrongly, unless nobody may see them. `from` numbers
  * the first conversation.
@@ -69,6 +74,8 @@ async function answersTo(url: string, questions: Question[], from: number, isBli
   const counts = { answerable: 0, right: 0, answered: 0, cited: 0, unanswerable: 0, abstained: 0 }
   const times: number[] = []
   for (const [number, question] of questions.entries()) {
+    const { before } = question
+    if (before) await answerTo(url, { ...question, question: before }, from + number + befores, from + number)
     const { ms, answer } = await answerTo(url, question, from + number)
     times.push(ms)
     const isAnswer = answer?.kind === 'ANSWER'

@@ -8,10 +8,10 @@ import type { Download } from '../../http/answers.ts'
 import type { Context, LoggedIn } from '../../http/handlers.ts'
 import { ensureIndexed } from '../knowledge/index-target.ts'
 import { worded } from '../model/worded.ts'
-import { retrieve } from '../retrieval/retrieve.ts'
 import type { TargetProfile } from '../target.ts'
 import { type Answer, extract } from './answer.ts'
 import { addLine, type ChatRow, type LineRow, messageOf, textOf } from './chat-rows.ts'
+import { foundInChat } from './earlier.ts'
 import { tellPerson } from './hand-off.ts'
 
 const encoder = new TextEncoder()
@@ -81,7 +81,7 @@ export async function answerLeftOver(db: Db, chat: ChatRow | undefined, target: 
   const [question] = rows
   if (!question) return
   await ensureIndexed(db, target)
-  const found = await retrieve(db, target, question.text, language)
+  const found = await foundInChat(db, chat, target, question, language)
   const reader = isLanguage(found.analysis.language) ? found.analysis.language : language
   const asked = { chat, target, question, earlier: undefined, language: reader, key: '' }
   const answer = extract(found, target, reader)
@@ -108,7 +108,7 @@ async function* eventsOfAnswer(asked: Asked, context: Context, signal: AbortSign
     return
   }
   await ensureIndexed(db, target)
-  const found = await retrieve(db, target, question.text, language)
+  const found = await foundInChat(db, chat, target, question, language)
   const reader = isLanguage(found.analysis.language) ? found.analysis.language : language
   const answer: Answer = { kind: 'ANSWER', sentences: [], citations: [], nearest: [], cards: [] }
   for await (const part of worded(found, target, reader, question.text, context.settings, signal)) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
 import type { TargetProfile } from '../target.ts'
@@ -18,6 +19,10 @@ export interface Found {
   hits: Hit[]
   /** The units that name a thing. */
   names: Set<Unit>
+  /** The material has each word of the question. */
+  isKnown: boolean
+  /** The question has nothing but the name of a thing. */
+  isOnlyNamed: boolean
 }
 
 /** Topics that question words name, too: beside another one they say little. */
@@ -123,16 +128,58 @@ const maxTranslated = 6
 /** Returns what a question asks for that has nothing but the name of whom one asks. */
 const aboutIt = (): Unit => ({ topic: 'ABOUT', phrases: [], share: 1, isCommon: false })
 
-/** Finds the passages of a target that support a question. */
-export async function retrieve(db: Db, target: TargetProfile, question: string, reader: Language): Promise<Found> {
+/** Returns the words of the titles of things, and of exhibitors. */
+async function titleWords(db: Db, { llmType, code }: TargetProfile) {
+  const { rows } = await sql<{ title: string }>`
+    select distinct title from assistant_passage
+    where llm_type = ${llmType} and target_code = ${code} and kind in ('PRODUCT', 'EXHIBIT', 'EXHIBITOR', 'SESSION')`.execute(
+    db,
+  )
+  return new Set(rows.flatMap(({ title }) => tokensOf(title)))
+}
+
+const isNamed = ({ topic, phrases }: Unit, titles: Set<string>) =>
+  !topic && (phrases[0]?.tokens.every((token) => titles.has(token)) ?? false)
+
+/**
+ * Returns what a question asks for that goes on from another one: a subject without a thing is asked of the thing of the
+ * question before, and a thing without a subject is asked for the subject of that question.
+ */
+function together({ units }: Analysis, before: Analysis, titles: Set<string>): Unit[] {
+  const things = units.filter((unit) => isNamed(unit, titles))
+  const hasSubject = units.some((unit) => !things.includes(unit) && !unit.isCommon)
+  const isKept = (unit: Unit) =>
+    unit.topic === ''
+      ? isNamed(unit, titles) !== things.length > 0 || (things.length === 0 && !hasSubject)
+      : !hasSubject || things.length > 0
+  if (things.length > 0 && hasSubject) return units
+  return [...units, ...before.units.filter(isKept)]
+}
+
+/**
+ * Finds the passages of a target that support a question. `earlier` is the question that it goes on from, if it does.
+ */
+export async function retrieve(
+  db: Db,
+  target: TargetProfile,
+  question: string,
+  reader: Language,
+  earlier?: string,
+): Promise<Found> {
   const lexicon = await lexiconOf(db)
   const { total, counts: all, inLanguage, latin } = await wordsOfMaterial(db, target, languageOf(question, reader))
-  const analysis = analyse(question, reader, {
+  const material = {
     lexicon,
     vocabulary: inLanguage,
     isPerson: target.llmType === 'USER',
     isMeeting: target.llmType === 'MEETING',
-  })
+  }
+  const asked = analyse(question, reader, material)
+  const titles = earlier === undefined ? new Set<string>() : await titleWords(db, target)
+  const before = earlier === undefined ? undefined : analyse(earlier, reader, material)
+  const analysis = before
+    ? { ...asked, units: together(asked, before, titles), expected: asked.expected ?? before.expected }
+    : asked
   const names = new Set([...tokensOf(target.name), ...(target.llmType === 'MEETING' ? meetingWords : [])])
   // The name of whom one asks says nothing, as long as something else is asked.
   const telling = analysis.units.filter(
@@ -151,10 +198,10 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
   const languagesOf = titleCounts(passages)
   const shared = namedUnits(units, languagesOf, sharedIn)
   const things = namedUnits(units, languagesOf, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
-  const asked = askedWords(units, things, analysis.expected)
+  const wanted = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
   const beside = askedWords(others, things, analysis.expected)
-  const weighed = { units: weighted, names: things, shared, analysis, isKept, asked, beside }
+  const weighed = { units: weighted, names: things, shared, analysis, isKept, asked: wanted, beside }
   const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
   const hits = passages
     .map((passage) => hitOf(passage, weighed, isCopy(passage)))
@@ -171,6 +218,8 @@ export async function retrieve(db: Db, target: TargetProfile, question: string, 
     analysis,
     units: new Map(weighted),
     names: things,
+    isKnown: units.every((unit) => unit.topic !== '' || tokensOfUnit(unit).some((token) => (counts.get(token) ?? 0) > 0)),
+    isOnlyNamed: units.length > 0 && units.every((unit) => things.has(unit)),
     hits: inQuestionsLanguage.size > 0 ? unlike : hits,
   }
 }
