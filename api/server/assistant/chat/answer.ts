@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** The part of a question that passages must support, from 0 to 1; below it there is no answer. */
-const supported = 0.52
+const supported = Number(process.env.SUP ?? 0.52)
 /** The most passages of one answer, and the most that are named where there is none. */
 const maxParts = 3
 const maxNearest = 3
@@ -201,10 +201,23 @@ function isBesidesTheSubject(hits: Hit[], { units, names, analysis }: Found) {
   return [...covered].every((unit) => names.has(unit) || unit.isCommon)
 }
 
+/** The part of a question that passages which are no facts have to support together, and the best one by itself. */
+const nearlyAll = 0.85
+const supportedByOne = 0.4
+
+/** Returns true if passages of one kind and language support nearly all of a question together. */
+function isTogether([best, ...others]: Hit[], found: Found) {
+  if (!best || best.coverage < supportedByOne) return false
+  const alike = others.filter(({ passage }) => passage.language === best.passage.language)
+  const covered = new Set([best, ...alike].flatMap((hit) => [...hit.covered]))
+  return weightOfAll(covered, found) >= nearlyAll * weightOfAll(found.units.keys(), found)
+}
+
 /** Returns true if the chosen passages support enough of the question: the best one, or several facts together. */
 export function isSupported(hits: Hit[], found: Found): boolean {
   if (isBesidesTheSubject(hits, found)) return false
   if ((hits[0]?.coverage ?? 0) >= supported) return true
+  if (isTogether(hits, found)) return true
   const facts = hits.filter((hit) => hit.facts.size > 0)
   const covered = new Set(facts.flatMap((hit) => [...hit.covered]))
   return facts.length > 1 && weightOfAll(covered, found) >= supportedTogether * weightOfAll(found.units.keys(), found)

@@ -277,8 +277,8 @@ export function analyse(typed: string, reader: Language, material: Material): An
     if (isLetter(word.tokens) && isTold && (!runSigns.has(language) || word.isGeneral)) continue
     const tokens = withoutJoints(word, known)
     const share = introduced.has(word.folded) ? introducedShare : 1
-    // A name in katakana that the material hardly has is one word, which may stand in it in Latin letters.
-    if (katakana.test(word.folded) && 2 * word.tokens.filter(known).length < word.tokens.length) {
+    // A name in katakana that the material has not whole is one word, which may stand in it in Latin letters.
+    if (katakana.test(word.folded) && !word.tokens.every(known)) {
       add('', [{ tokens: word.tokens, language: '' }], word.isGeneral, share)
       continue
     }

@@ -147,6 +147,9 @@ function isBeside({ text, topic }: Passage, tokens: PassageTokens, { beside, ana
 const oneOfMany = new Set(['SESSION', 'CERTIFICATE', 'JOB', 'TICKET'])
 const lists = new Set(['PRODUCTS', 'EXHIBITS', 'SESSIONS', 'CERTIFICATES', 'JOBS', 'TICKETS'])
 
+/** The topics of questions that offers of jobs answer. */
+const ofJobs = new Set(['JOBS', 'JOB', 'PAY'])
+
 /** Returns the topics of a list and of each thing on it. */
 const topicsOfList = (topic: string) => [topic, topic.replace(/S$/, ''), `${topic}S`]
 
@@ -262,7 +265,9 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
     (facts.size > 0 ? 1 : 0) +
     (isExpected ? 1.5 : 0) +
     (hasNumberOf(passage, ofPassage, weighed) ? 1.5 : 0) +
-    (isDescription ? 1 : 0) +
+    (isDescription ? 1 : 0) -
+    // What a job asks of people says nothing of what the company makes.
+    (passage.kind === 'JOB' && !units.some(([{ topic }]) => ofJobs.has(topic)) ? 1.5 : 0) +
     // The figures of a table's rows are alike: without a row's name, that of them all is meant.
     (passage.kind === 'DOCUMENT' && isTotal(folded) ? 0.4 : 0)
   return { passage, coverage, covered, facts, score: coverage * 10 + ranked * 0.5 + bonus }

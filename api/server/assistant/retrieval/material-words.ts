@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
 import type { Target } from '../target.ts'
+import { tokensOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The tokens of a target's material: in how many of its passages each one is, and those of one language. */
@@ -10,6 +11,8 @@ export interface MaterialWords {
   inLanguage: Vocabulary
   /** Those of any language in Latin letters: names are written in them everywhere. */
   latin: Vocabulary
+  /** The words of the target's own name, in all its languages. */
+  names: Vocabulary
 }
 
 /** The most passages whose words are counted. */
@@ -29,8 +32,12 @@ async function read(db: Db, { llmType, code }: Target, language: string, total: 
       'select vector from assistant_passage
         where llm_type = %L and target_code = %L and (language in (%L, '''') or file_id is not null) limit %s',
       ${llmType}::text, ${code}::text, ${language}::text, ${maxPassages}::text)) as language using (word)`.execute(db)
+  const titles = await sql<{ title: string }>`
+    select distinct title from assistant_passage
+    where llm_type = ${llmType} and target_code = ${code} and kind in ('HOME', 'MEETING', 'PERSON')`.execute(db)
   return {
     total,
+    names: new Set(titles.rows.flatMap(({ title }) => tokensOf(title))),
     counts: new Map(rows.map(({ word, count }) => [word, count])),
     latin: new Set(rows.flatMap(({ word }) => (/^\p{sc=Latin}{3,}$/u.test(word) ? [word] : []))),
     inLanguage: new Set(rows.flatMap(({ word, isInLanguage }) => (isInLanguage ? [word] : []))),

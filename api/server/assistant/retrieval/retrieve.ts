@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
 import type { TargetProfile } from '../target.ts'
-import { type Analysis, analyse, type Unit } from './analyse.ts'
+import { type Analysis, analyse, type Unit, type Wording } from './analyse.ts'
 import { languageOf } from './concepts.ts'
 import { askedWords, borneOutBy, type Hit, hitOf, topicsOf } from './hits.ts'
 import { lexiconOf } from './lexicon.ts'
@@ -28,6 +28,17 @@ export interface Found {
 /** Topics that question words name, too: beside another one they say little. */
 const weakTopics = new Set(['DATES', 'ADDRESS', 'SPEED', 'ABOUT', 'DUTY', 'TYPE'])
 
+/** The number of passages of a target that has published much. */
+const manyPassages = 1500
+/** The most by which words of little material weigh more. */
+const maxRise = 1.4
+
+/** Returns how rare a word is. Where little is published, a word of one passage is as rare as where much is. */
+function rarity(total: number, count: number) {
+  const rise = Math.log(1 + manyPassages) / Math.log(1 + Math.max(2, total))
+  return Math.log(1 + total / count) * Math.min(maxRise, Math.max(1, rise))
+}
+
 /** The weight of a unit: rare words say more of what is asked; a word that the material has not says most. */
 function weightOf(
   { topic, phrases, share, isCommon }: Unit,
@@ -41,7 +52,7 @@ function weightOf(
   const count = Math.max(0, ...rarest)
   // In a language that the material is not kept in, a word is missing because of that.
   if (count === 0) return share * (isCommon ? 0.6 : isKept ? 5 : 3)
-  return share * Math.min(isCommon ? 2 : 5, Math.max(0.6, Math.log(1 + total / count)))
+  return share * Math.min(isCommon ? 2 : 5, Math.max(0.6, rarity(total, count)))
 }
 
 const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => tokens)
@@ -167,7 +178,7 @@ export async function retrieve(
   earlier?: string,
 ): Promise<Found> {
   const lexicon = await lexiconOf(db)
-  const { total, counts: all, inLanguage, latin } = await wordsOfMaterial(db, target, languageOf(question, reader))
+  const { total, counts: all, inLanguage, latin, names: ofTarget } = await wordsOfMaterial(db, target, languageOf(question, reader))
   const material = {
     lexicon,
     vocabulary: inLanguage,
@@ -185,7 +196,14 @@ export async function retrieve(
   const telling = analysis.units.filter(
     ({ topic, phrases }) => topic || !phrases[0]?.tokens.every((token) => names.has(token)),
   )
-  const units = telling.length > 0 ? telling : analysis.units.length > 0 ? [aboutIt()] : []
+  const kept = telling.length > 0 ? telling : analysis.units.length > 0 ? [aboutIt()] : []
+  // Words of the same meaning that only name whom one asks are in all its passages.
+  const isOwnName = ({ tokens }: Wording) => tokens.every((token) => ofTarget.has(token))
+  const units = kept.map((unit) =>
+    unit.topic === '' && unit.phrases.length > 1
+      ? { ...unit, phrases: [...unit.phrases.slice(0, 1), ...unit.phrases.slice(1).filter((other) => !isOwnName(other))] }
+      : unit,
+  )
   const counts = new Map(units.flatMap(tokensOfUnit).map((token) => [token, all.get(token) ?? 0]))
   addReadings(units, { vocabulary: inLanguage, latin }, analysis.language, counts)
   const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)

@@ -6,17 +6,18 @@ export type Vocabulary = ReadonlySet<string>
 
 const isWord = (token: string) => /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]+$/u.test(token)
 
-/** The shortest beginning that two forms of a word share, in letters, and the longest ending that one has more. */
+/** The shortest beginning that two forms of a word share, in letters (one less in Turkish, which adds endings), and the longest ending that one has more. */
 const minBeginning = 5
 const maxEnding = 6
 
 /** Returns the other forms of a word: they begin with it, or it begins with them. */
-function formsOf(token: string, words: Vocabulary) {
-  if (token.length < minBeginning) return []
+function formsOf(token: string, words: Vocabulary, language: string) {
+  const least = language === 'TR' ? minBeginning - 1 : minBeginning
+  if (token.length < least) return []
   const forms: string[] = []
   for (const word of words) {
     const [short, long] = word.length < token.length ? [word, token] : [token, word]
-    const isForm = short.length >= minBeginning && long.length - short.length <= maxEnding && long.startsWith(short)
+    const isForm = short.length >= least && long.length - short.length <= maxEnding && long.startsWith(short)
     if (isForm && word !== token && short.length >= 0.5 * long.length) forms.push(word)
   }
   return forms.sort((one, other) => one.length - other.length).slice(0, 4)
@@ -142,7 +143,7 @@ function rootOf(token: string) {
  */
 export function readingsOf(token: string, words: Vocabulary, language: string): string[][] {
   if (!isWord(token)) return []
-  const readings = [...otherForms(token, words, language), ...formsOf(token, words)].map((form) => [form])
+  const readings = [...otherForms(token, words, language), ...formsOf(token, words, language)].map((form) => [form])
   if (words.has(token)) return readings
   if (language === 'DE') readings.push(...partsOf(token, words))
   if (language === 'AR') {
