@@ -1,6 +1,7 @@
+import { isLanguage } from '../../../contract/core/languages.ts'
 import { foldFar } from '../../../db/search/search.ts'
 import type { Analysis, Unit } from './analyse.ts'
-import { narrower } from './concepts.ts'
+import { languageOf, narrower } from './concepts.ts'
 import { countedIn, type Expected, hasExpected, hasFigure, isOpposite, isTime, isTotal } from './expectations.ts'
 import type { Passage } from './passages.ts'
 import { sentencesOf } from './sentences.ts'
@@ -41,7 +42,7 @@ const isForPeople = (units: [Unit, number][]) => units.some(([{ topic }]) => top
  */
 function supportOf(
   unit: Unit,
-  { all: tokens, body }: PassageTokens,
+  { all: tokens, body, written }: PassageTokens,
   passage: Passage,
   isCopy: boolean,
   isShared: boolean,
@@ -54,7 +55,7 @@ function supportOf(
   const at = unit.phrases.findIndex(
     (phrase) =>
       !(isElsewhere && phrase.language === '' && !phrase.tokens.some((token) => /\d/.test(token))) &&
-      (phrase.language === '' || language === '' || phrase.language === language) &&
+      (phrase.language === '' || language === '' || written.has(phrase.language)) &&
       phrase.tokens.every((token) => tokens.has(token)) &&
       (language !== 'VI' ||
         phrase.tokens.length === 1 ||
@@ -73,13 +74,22 @@ interface PassageTokens {
   all: Set<string>
   label: Set<string>
   folded: string
+  /** The languages that its lines are written in: what nobody has translated stands in another one. */
+  written: Set<string>
   /** Its sentences, and what is near each of its numbers, once a question has asked for them. */
   sentences?: { folded: string; tokens: Set<string> }[]
   counted?: Set<string>[]
 }
 
+/** Returns the languages of the lines of a text. */
+const languagesOf = (text: string, language: string) =>
+  new Set([
+    language,
+    ...text.split('\n').flatMap((line) => (isLanguage(language) && line.length > 20 ? languageOf(line, language) : [])),
+  ])
+
 /** Returns the tokens of a passage: of its text, of all of it, and of what stands before a product's figure. */
-function tokensIn({ id, title, section, text, topic }: Passage) {
+function tokensIn({ id, kind, title, section, language, text, topic }: Passage) {
   const known = keptTokens.get(id)
   if (known) return known
   const body = tokensOf(text)
@@ -87,6 +97,7 @@ function tokensIn({ id, title, section, text, topic }: Passage) {
   const tokens: PassageTokens = {
     ...{ body, all: new Set([...body, ...tokensOf(title), ...tokensOf(section)]) },
     ...{ label: new Set(tokensOf(label)), folded: foldFar(text) },
+    written: kind === 'EXHIBIT' || kind === 'PRODUCT' ? languagesOf(text, language) : new Set([language]),
   }
   if (keptTokens.size >= maxKept) keptTokens.delete(keptTokens.keys().next().value ?? '')
   keptTokens.set(id, tokens)

@@ -34,6 +34,8 @@ const suffixes = new Set('额率费票价量号机员长店厂馆展会性品器
 
 const hiragana = /^\p{sc=Hiragana}+$/u
 
+const katakana = /^[\p{sc=Katakana}ー]+$/u
+
 /** Words that ask for a number or a kind of something, with what they count: 几级 and 何ページ. */
 const asking: Partial<Record<Language, RegExp>> = { CN: /^(?:几|多少|哪|啥|咋)/u, JA: /^(?:何|メートル|センチ|ミリ|キロ|グラム|デシベル|ワット|リットル|ページ|パーセント|平米)/u }
 
@@ -54,7 +56,10 @@ function wordsOfRun(run: string, language: Language): string[] {
       (language === 'JA' && hiragana.test(segment)) ||
       (language === 'CN' && [...segment].every((sign) => isStop(sign, language)))
     const isLetter = [...segment].length === 1
-    if (!isIdle && isLetter && (isOpen || (isAdjacent && suffixes.has(segment)))) words.push(`${words.pop()}${segment}`)
+    const last = words.at(-1) ?? ''
+    const isKana = isAdjacent && katakana.test(segment) && katakana.test(last) && Math.min(segment.length, last.length) < 3
+    if (isKana) words.push(`${words.pop()}${segment}`)
+    else if (!isIdle && isLetter && (isOpen || (isAdjacent && suffixes.has(segment)))) words.push(`${words.pop()}${segment}`)
     else if (!isIdle) words.push(segment)
     isOpen = !isIdle && isLetter
     isAdjacent = !isIdle

@@ -102,6 +102,14 @@ const meetingWords = tokensOf(
     '展示会 会議 フォーラム セミナー salon foire réunion feria exposición fiera 전시회 회의 выставка pameran triển lãm fuar นิทรรศการ',
 )
 
+const kindsOfMeetings = new Set(
+  tokensOf(
+    'workshop talk talks breakfast round table panel summit Workshop Frühstück Runde Tagung ورشة فطور ندوة 工作坊 早餐会 圆桌 ' +
+      'ワークショップ 朝食会 atelier taller laboratorio oficina мастерская семинар 워크숍 çalıştay bengkel hội thảo',
+  ),
+)
+const isKindOfMeeting = ({ tokens }: Wording) => tokens.every((token) => kindsOfMeetings.has(token))
+
 /**
  * Adds what the words of a question may stand for in the material: other forms of a word, the digits of a number, and
  * the Latin spelling of a name in katakana.
@@ -124,7 +132,7 @@ function addReadings(
       for (const name of readingsOfKana(kanaOf(typed.tokens), latin)) add(unit, [name])
     if (typed.tokens.length !== 1) continue
     if (!unit.topic && isSign.test(word)) for (const pair of pairsWith(word, vocabulary)) add(unit, [pair])
-    if (language === 'AR' && !unit.topic && !vocabulary.has(word))
+    if (language === 'AR' && !unit.topic)
       for (const name of namesOfArabic(word, latin)) add(unit, [name])
     const digits = numerals[word]
     // A one is often no number.
@@ -156,14 +164,15 @@ const isNamed = ({ topic, phrases }: Unit, titles: Set<string>) =>
  * Returns what a question asks for that goes on from another one: a subject without a thing is asked of the thing of the
  * question before, and a thing without a subject is asked for the subject of that question.
  */
-function together({ units }: Analysis, before: Analysis, titles: Set<string>): Unit[] {
-  const things = units.filter((unit) => isNamed(unit, titles))
-  const hasSubject = units.some((unit) => !things.includes(unit) && !unit.isCommon)
-  const isKept = (unit: Unit) =>
-    unit.topic === ''
-      ? isNamed(unit, titles) !== things.length > 0 || (things.length === 0 && !hasSubject)
-      : !hasSubject || things.length > 0
-  if (things.length > 0 && hasSubject) return units
+function together({ units, expected }: Analysis, before: Analysis, titles: Set<string>): Unit[] {
+  const isThing = (unit: Unit) => isNamed(unit, titles)
+  const hasThing = units.some(isThing)
+  const hasTopic = expected !== undefined || units.some(({ topic }) => topic !== '')
+  const hasSubject = hasTopic || units.some((unit) => !isThing(unit) && !unit.isCommon)
+  const isKept = (unit: Unit) => {
+    if (unit.topic !== '') return !hasTopic
+    return isThing(unit) ? !hasThing : !hasSubject
+  }
   return [...units, ...before.units.filter(isKept)]
 }
 
@@ -196,14 +205,18 @@ export async function retrieve(
   const telling = analysis.units.filter(
     ({ topic, phrases }) => topic || !phrases[0]?.tokens.every((token) => names.has(token)),
   )
-  const kept = telling.length > 0 ? telling : analysis.units.length > 0 ? [aboutIt()] : []
+  const isThere = ({ tokens }: Wording) => tokens.every((token) => all.has(token))
   // Words of the same meaning that only name whom one asks are in all its passages.
   const isOwnName = ({ tokens }: Wording) => tokens.every((token) => ofTarget.has(token))
-  const units = kept.map((unit) =>
-    unit.topic === '' && unit.phrases.length > 1
-      ? { ...unit, phrases: [...unit.phrases.slice(0, 1), ...unit.phrases.slice(1).filter((other) => !isOwnName(other))] }
-      : unit,
-  )
+  const bare = telling.flatMap((unit): Unit[] => {
+    const [typed, ...others] = unit.phrases
+    if (unit.topic !== '' || !typed || (others.length === 0 && target.llmType !== 'MEETING')) return [unit]
+    const more = others.filter((other) => !isOwnName(other))
+    const isMissing = ![typed, ...more].some(isThere)
+    const isItself = others.some(isOwnName) || (target.llmType === 'MEETING' && unit.phrases.some(isKindOfMeeting))
+    return isMissing && isItself ? [] : [{ ...unit, phrases: [typed, ...more] }]
+  })
+  const units = bare.length > 0 ? bare : analysis.units.length > 0 ? [aboutIt()] : []
   const counts = new Map(units.flatMap(tokensOfUnit).map((token) => [token, all.get(token) ?? 0]))
   addReadings(units, { vocabulary: inLanguage, latin }, analysis.language, counts)
   const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
