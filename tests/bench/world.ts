@@ -34,7 +34,7 @@ export async function temporaryFolder() {
 /** Starts a program of ours with other settings than the caller's; at the end it is asked to leave, and waited for. */
 export function startProgram(file: string, words: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [...nodeOptions, file, ...words], {
-    env: { ...process.env, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)

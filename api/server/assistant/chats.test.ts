@@ -237,6 +237,23 @@ test('people of a team are named as their account is, also after it is renamed',
   expect(end.text).not.toContain('林晓雨')
 })
 
+test('a question that goes on from another one is about its thing, and stands alone for somebody else', async () => {
+  await sql`
+    insert into product (code, enterprise_code, name, specs) values
+      ('P9001', 'E1001', '{"EN": "Corvo 5"}', '[{"name": {"EN": "Weight"}, "value": {"EN": "71 kg"}}]'),
+      ('P9002', 'E1001', '{"EN": "Petrel 9"}', '[{"name": {"EN": "Weight"}, "value": {"EN": "83 kg"}}]')`.execute(db)
+  const visitorKey = 'device-key-0000000031'
+
+  expect((await send({ question: 'How heavy is the Corvo 5?', visitorKey })).end.text).toContain('71 kg')
+  const next = await send({ question: 'And the Petrel?', visitorKey })
+  expect(next.end.text).toContain('83 kg')
+  expect(next.end.text).not.toContain('71 kg')
+  const alone = await send({ question: 'How heavy is it?', visitorKey: 'device-key-0000000032' })
+  expect(alone.end.text).toContain('71 kg')
+  const still = await send({ question: 'How heavy is it?', visitorKey })
+  expect(still.end.text).not.toContain('71 kg')
+})
+
 test('speech is not offered where nothing recognises it', async () => {
   const { envelope } = await ask('/user/llm/study/query/config?llmType=ENTERPRISE&relationCode=E1001')
   const { status } = await ask('/user/common/audioToText', { body: { audio: 'AAAA' } })

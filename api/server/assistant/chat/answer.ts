@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** The part of a question that passages must support, from 0 to 1; below it there is no answer. */
-const supported = Number(process.env.SUP ?? 0.52)
+const supported = 0.52
 /** The most passages of one answer, and the most that are named where there is none. */
 const maxParts = 3
 const maxNearest = 3
@@ -205,10 +205,11 @@ function isBesidesTheSubject(hits: Hit[], { units, names, analysis }: Found) {
 const nearlyAll = 0.85
 const supportedByOne = 0.4
 
-/** Returns true if passages of one kind and language support nearly all of a question together. */
+/** Returns true if passages about one thing, in one language, support nearly all of a question together. */
 function isTogether([best, ...others]: Hit[], found: Found) {
   if (!best || best.coverage < supportedByOne) return false
-  const alike = others.filter(({ passage }) => passage.language === best.passage.language)
+  const { code, language } = best.passage
+  const alike = others.filter(({ passage }) => passage.code === code && passage.language === language)
   const covered = new Set([best, ...alike].flatMap((hit) => [...hit.covered]))
   return weightOfAll(covered, found) >= nearlyAll * weightOfAll(found.units.keys(), found)
 }

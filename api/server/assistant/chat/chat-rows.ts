@@ -33,6 +33,7 @@ export interface ChatRow {
 /** A line as it is stored, or as it came in messages. */
 export interface LineRow {
   id: string
+  number: number
   role: 'VISITOR' | 'ASSISTANT' | 'PERSON' | 'STATE'
   text: string
   line: string

@@ -11,8 +11,8 @@ import type { ChatRow, LineRow } from './chat-rows.ts'
 const goesOn = new RegExp(
   [
     String.raw`^(?:and|und|et|y|e|a|и|а|ve|dan|lalu|va|ja|what about|how about|was ist mit|qu en est il)\b`,
-    String.raw`^(?:و(?:ما|كم|هل|متي|اين|ماذا|من|كيف|ايش|وين)|وماذا|طيب)`,
-    String.raw`^(?:那|还有|它|それ|その|じゃあ|では|あと|그럼|그리고|แล้ว)|呢[?？]?$|(?:は|も)[?？]$`,
+    '^(?:و(?:ما|كم|هل|متي|اين|ماذا|من|كيف|ايش|وين)|وماذا|طيب)',
+    '^(?:那|还有|它|それ|その|じゃあ|では|あと|그럼|그리고|แล้ว)|呢[?？]?$|(?:は|も)[?？]$',
     String.raw`\b(?:it|its|this one|that one|davon|dessen|dieses|er|ihn|celui-ci|este|esse|questo|его|него|bunun|onun)\b`,
     String.raw`(?<!\p{L})(?:هو|هي|منه|منها|وزنه|وزنها)(?!\p{L})|它|这个|这款|これ|その`,
   ].join('|'),

@@ -129,7 +129,12 @@ function passagesIn(code: string, material: Material, language: Language): NewPa
  */
 function originOf({ details, country, address }: Material['exhibitors'][number]): string {
   if (country) return locationOf(address?.EN ?? '', country)
-  return locationOf(sentencesOf(plainText(details.EN ?? '')).slice(0, 2).map(({ text }) => text).join(' '))
+  return locationOf(
+    sentencesOf(plainText(details.EN ?? ''))
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(' '),
+  )
 }
 
 /** Returns the passages of a meeting in each of its languages. Where booths are reads the same in all of them. */

@@ -179,9 +179,6 @@ function meantIn(asked: Asked, words: Word[], language: Language): { phrase: Phr
   return found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
 }
 
-/** The languages of which a sign alone may be a word. */
-const runSigns = new Set<Language>(['CN', 'JA'])
-
 const katakana = /^[\p{sc=Katakana}ー]{3,}$/u
 
 /** The material that a question is asked of: its terms, the words that it has, and what it is about. */
@@ -213,10 +210,10 @@ export function analyse(typed: string, reader: Language, material: Material): An
       take(words, phrase)
     }
   }
-  const named = namedTopics(asked, language, isPerson)
-  const isAmount = named.some(({ topic }) => amounts.has(topic))
+  const subjects = namedTopics(asked, language, isPerson)
+  const isAmount = subjects.some(({ topic }) => amounts.has(topic))
   const expected = expectedOf(asked.folded)
-  for (const { topic, texts, found } of named) {
+  for (const { topic, texts, found } of subjects) {
     takeAll(found.map(({ phrase }) => phrase))
     if (isAmount && topic === 'PRICE') continue
     // A question for a person does not ask for people in general.
@@ -253,14 +250,17 @@ export function analyse(typed: string, reader: Language, material: Material): An
       { tokens, language: '' },
     ])
   }
-  let isPlace = false
-  for (const { phrase, wordings } of placesIn(asked.folded, !isMeeting)) {
-    if (!isLeft(phrase)) continue
-    takeAll([phrase])
-    if (wordings.length === 0) continue
-    isPlace = true
-    add('', [{ tokens: phrase.tokens, language: '' }, ...wordings])
-  }
+  // Who answers for a country may answer for its neighbours, but is not anybody in its part of the world.
+  const reach = isMeeting ? 'PLACE' : expected === 'PERSON' ? 'NEAR' : 'WORLD'
+  const places = placesIn(asked.folded, reach).filter(({ phrase }) => isLeft(phrase))
+  takeAll(places.map(({ phrase }) => phrase))
+  const named = places.filter(({ wordings }) => wordings.length > 0)
+  const wordingsOfPlaces = named.map(({ phrase, wordings }) => [{ tokens: phrase.tokens, language: '' }, ...wordings])
+  // Exhibitors are from one of the countries that are named, not from all of them.
+  const isOneOf = isMeeting && named.every(({ isCountry }) => isCountry)
+  for (const wordings of isOneOf ? [wordingsOfPlaces.flat()] : wordingsOfPlaces)
+    if (wordings.length > 0) add('', wordings)
+  const isPlace = named.length > 0
   // All exhibitors are companies: who asks for those of a place asks for the place.
   if (isPlace && isMeeting) takeAll(companyWords)
   for (const { phrase, meaning } of meantIn(asked, words, language)) {
@@ -270,11 +270,15 @@ export function analyse(typed: string, reader: Language, material: Material): An
     const wordings = [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)]
     add('', wordings, meaning.isCommon || isIntroduced, isIntroduced ? introducedShare : 1)
   }
-  const left = words.filter(({ isTaken }) => !isTaken)
+  const isCompany = (word: Word) =>
+    isMeeting && companyWords.some((phrase) => phrase.tokens.join() === word.tokens.join())
+  const left = words
+    .filter(({ isTaken }) => !isTaken)
+    .map((word) => ({ ...word, isGeneral: word.isGeneral || isCompany(word) }))
   // A letter alone says something only where nothing else does.
   const isTold = units.length > 0 || left.some(({ tokens }) => !isLetter(tokens))
   for (const word of left) {
-    if (isLetter(word.tokens) && isTold && (!runSigns.has(language) || word.isGeneral)) continue
+    if (isLetter(word.tokens) && isTold && (language !== 'CN' || word.isGeneral)) continue
     const tokens = withoutJoints(word, known)
     const share = introduced.has(word.folded) ? introducedShare : 1
     // A name in katakana that the material has not whole is one word, which may stand in it in Latin letters.
@@ -291,7 +295,14 @@ export function analyse(typed: string, reader: Language, material: Material): An
       )
   }
   const isSmall = units.every(({ topic }) => small.has(topic))
-  if (expected === 'PERSON' && !isPerson && !isSmall && !units.some(({ topic }) => people.has(topic))) add('WHO', [])
+  if (
+    expected === 'PERSON' &&
+    !isPerson &&
+    !isSmall &&
+    !(isPlace && isMeeting) &&
+    !units.some(({ topic }) => people.has(topic))
+  )
+    add('WHO', [])
   const isLength = expected === 'DURATION' || expected === 'SOON'
   // Years are what a question for a length of time expects, whatever the answer counts.
   const isExpectedTime = ({ topic, isCommon, phrases: [typed, ...others] }: Unit) =>

@@ -11,7 +11,7 @@ interface City {
   country: string
   name: string
   chinese: string
-  phrases: Phrase[]
+  phrases: Name[]
   side: string
 }
 
@@ -19,9 +19,18 @@ interface City {
 export interface PlaceName {
   phrase: Phrase
   wordings: { tokens: string[]; language: string }[]
+  isCountry?: boolean
 }
 
-const phraseOf = (text: string): Phrase => ({ folded: foldFar(text), tokens: tokensOf(text) })
+/** A phrase with its words as they are written. */
+interface Name extends Phrase {
+  own: string[]
+}
+
+function phraseOf(text: string): Name {
+  const folded = foldFar(text)
+  return { folded, tokens: tokensOf(text), own: folded.split(/[^\p{L}\p{N}\p{M}]+/u) }
+}
 const phrasesOf = (words: string) => words.split(', ').map(phraseOf)
 
 const cities: City[] = Object.entries(geography.cities).flatMap(([country, list]) =>
@@ -40,15 +49,20 @@ const nameOf = (country: string, language: (typeof languages)[number]) =>
   regionNames.get(language)?.of(country) ?? country
 
 /** Returns the names of a country in all languages. */
-const namesOf = (country: string) =>
-  languages.map((language) => ({ language, ...phraseOf(nameOf(country, language)) }))
+const namesOf = (country: string) => languages.map((language) => ({ language, ...phraseOf(nameOf(country, language)) }))
 
-/** The countries that questions name, each with its names by language and all words for it. */
-const countries = new Map(
-  Object.keys(geography.cities).map((code) => {
+/** A country: its names by language, and all words for it. */
+interface Country {
+  names: (Name & { language: (typeof languages)[number] })[]
+  phrases: Name[]
+}
+
+/** The countries that questions name. */
+const countries = new Map<string, Country>(
+  Object.keys(geography.cities).map((code): [string, Country] => {
     const names = namesOf(code)
     const more = (geography.also as Record<string, string>)[code]
-    return [code, { names, phrases: [...names, ...(more ? phrasesOf(more) : [])] }] as const
+    return [code, { names, phrases: [...names, ...(more ? phrasesOf(more) : [])] }]
   }),
 )
 
@@ -58,6 +72,12 @@ const groups = Object.values(geography.groups).map((group) => ({
 }))
 
 const directions = Object.entries(geography.directions).map(([side, words]) => ({ side, phrases: phrasesOf(words) }))
+
+/**
+ * How far around a place counts: the place alone, also the few countries around it, as Iberia around Spain, or also its
+ * part of the world.
+ */
+export type Reach = 'PLACE' | 'NEAR' | 'WORLD'
 
 /** Words for those who exhibit, in all languages. */
 export const companyWords: Phrase[] = phrasesOf(geography.companies)
@@ -76,10 +96,9 @@ interface Asked {
 const isNear = (one: string, other: string) => Math.abs(one.length - other.length) <= 2
 
 /** Returns the place of a phrase among the words of a question; -1 where it is not. */
-function placeOf({ folded, tokens }: Phrase, { folded: asked, words }: Asked): number {
+function placeOf({ folded, tokens, own }: Name, { folded: asked, words }: Asked): number {
   if (tokens.length === 0) return -1
   if (runLetters.test(folded)) return folded.length > 1 ? asked.indexOf(folded) : -1
-  const own = folded.split(/[^\p{L}\p{N}\p{M}]+/u)
   return words.findIndex((_, at) =>
     tokens.every((token, index) => {
       const word = words[at + index]
@@ -88,14 +107,14 @@ function placeOf({ folded, tokens }: Phrase, { folded: asked, words }: Asked): n
   )
 }
 
-const longestFirst = (phrases: Phrase[]) =>
-  phrases.toSorted((one, other) => other.folded.length - one.folded.length)
+const longestFirst = (phrases: Name[]) => phrases.toSorted((one, other) => other.folded.length - one.folded.length)
 
-const foundIn = (phrases: Phrase[], asked: Asked) => longestFirst(phrases).find((phrase) => placeOf(phrase, asked) >= 0)
+const foundIn = (phrases: Name[], asked: Asked) =>
+  longestFirst(phrases.filter((phrase) => placeOf(phrase, asked) >= 0))[0]
 
 /** Returns a phrase as it was typed, with what is written together with it. */
 function asTyped(phrase: Phrase, asked: Asked): Phrase {
-  const at = runLetters.test(phrase.folded) ? -1 : placeOf(phrase, asked)
+  const at = runLetters.test(phrase.folded) ? -1 : placeOf(phraseOf(phrase.folded), asked)
   if (at < 0) return phrase
   const words = asked.words.slice(at, at + phrase.tokens.length)
   return phraseOf(words.map(({ typed }) => typed).join(' '))
@@ -103,13 +122,17 @@ function asTyped(phrase: Phrase, asked: Asked): Phrase {
 
 const anywhere = (phrases: Phrase[]) => phrases.map(({ tokens }) => ({ tokens, language: '' }))
 
-const groupsOf = (country: string) => groups.filter(({ members }) => members.includes(country))
+/** The most countries of a part of the world in which somebody may be responsible for all of them. */
+const maxNear = 5
+
+const groupsOf = (country: string, reach: Reach) =>
+  groups.filter(({ members }) => members.includes(country) && (reach === 'WORLD' || members.length <= maxNear))
 
 /** Returns the ways to say a country, those of its cities and those of the parts of the world that it belongs to. */
-function wordingsOf(country: string, isWide: boolean) {
+function wordingsOf(country: string, reach: Reach) {
   const { names = [] } = countries.get(country) ?? {}
   const inCountry = cities.filter((city) => city.country === country)
-  const wider = isWide ? groupsOf(country).flatMap(({ phrases }) => anywhere(phrases)) : []
+  const wider = reach === 'PLACE' ? [] : groupsOf(country, reach).flatMap(({ phrases }) => anywhere(phrases))
   return [
     ...names.map(({ tokens, language }) => ({ tokens, language: language as string })),
     ...inCountry.flatMap(({ phrases }) => anywhere(phrases)),
@@ -118,7 +141,7 @@ function wordingsOf(country: string, isWide: boolean) {
 }
 
 /** Returns the side of a country that a question names near its name, as in `northern Italy`; empty for none. */
-function sideIn(asked: Asked, country: Phrase): string {
+function sideIn(asked: Asked, country: Name): string {
   const at = placeOf(country, asked)
   const isRun = runLetters.test(country.folded)
   const near = directions.find(({ phrases }) =>
@@ -135,7 +158,7 @@ function sideIn(asked: Asked, country: Phrase): string {
 const bySound = new Map(cities.flatMap((city) => soundsOfLatin(foldFar(city.name)).map((sound) => [sound, city])))
 
 /** Returns the cities that a question names in katakana or in Arabic letters. */
-function spokenIn(folded: string): { city: City; phrase: Phrase }[] {
+function spokenIn(folded: string): { city: City; phrase: Name }[] {
   const kana = folded.match(/[\p{sc=Katakana}ー]{3,}/gu) ?? []
   const arabic = foldedWords(folded).filter(({ text }) => /^\p{sc=Arabic}+$/u.test(text))
   const sounds = [
@@ -144,7 +167,7 @@ function spokenIn(folded: string): { city: City; phrase: Phrase }[] {
   ]
   return sounds.flatMap(([text, sound]) => {
     const city = bySound.get(sound)
-    return city ? [{ city, phrase: { folded: text, tokens: tokensOf(text) } }] : []
+    return city ? [{ city, phrase: phraseOf(text) }] : []
   })
 }
 
@@ -155,7 +178,7 @@ function compoundIn(asked: Asked) {
     if (!side) continue
     for (const [country, { names }] of countries) {
       if (names.some(({ language, folded }) => language === 'DE' && rest.startsWith(folded)))
-        return { country, side: sides[side] ?? '', phrase: { folded: text, tokens: tokensOf(text) } }
+        return { country, side: sides[side] ?? '', phrase: phraseOf(text) }
     }
   }
   return undefined
@@ -168,7 +191,7 @@ const onSide = (country: string, side: string) =>
  * Returns the places that a folded question names: parts of the world, countries, parts of them, and cities. A country
  * is also named by its cities, and, where the material is about one company or person, by what it belongs to.
  */
-export function placesIn(folded: string, isWide: boolean): PlaceName[] {
+export function placesIn(folded: string, reach: Reach): PlaceName[] {
   const words = foldedWords(folded).flatMap(({ text, isRun }) => {
     if (isRun) return []
     // Arabic writes small words together with the next one: `in Jeddah` is one word.
@@ -185,19 +208,21 @@ export function placesIn(folded: string, isWide: boolean): PlaceName[] {
     if (!phrase) continue
     const side = sideIn(asked, phrase)
     const narrowed = side ? onSide(country, side) : []
-    places.push({ phrase, wordings: narrowed.length > 0 ? narrowed : wordingsOf(country, isWide) })
+    places.push({ phrase, wordings: narrowed.length > 0 ? narrowed : wordingsOf(country, reach), isCountry: true })
     if (narrowed.length === 0) continue
     // The words for the side are accounted for, too.
     for (const { side: of, phrases: more } of directions)
-      if (of === side) for (const other of more) if (placeOf(other, asked) >= 0) places.push({ phrase: other, wordings: [] })
+      if (of === side)
+        for (const other of more) if (placeOf(other, asked) >= 0) places.push({ phrase: other, wordings: [] })
   }
   const named = cities.flatMap((city) => {
     const phrase = foundIn(city.phrases, asked)
     return phrase ? [{ city, phrase }] : []
   })
-  for (const { city, phrase } of named.length > 0 ? named : spokenIn(folded)) {
+  // What sounds like a city is one only where no other place is named.
+  for (const { city, phrase } of named.length > 0 || places.length > 0 ? named : spokenIn(folded)) {
     const wordings = anywhere([phrase, ...city.phrases])
-    places.push({ phrase, wordings: isWide ? [...wordings, ...wordingsOf(city.country, true)] : wordings })
+    places.push({ phrase, wordings: reach === 'PLACE' ? wordings : [...wordings, ...wordingsOf(city.country, reach)] })
   }
   for (const { members, phrases } of groups) {
     const phrase = foundIn(phrases, asked)
@@ -206,7 +231,7 @@ export function placesIn(folded: string, isWide: boolean): PlaceName[] {
     const names = inside.map(({ tokens, language }) => ({ tokens, language: language as string }))
     places.push({ phrase, wordings: [...anywhere(phrases), ...names] })
   }
-  return places.map(({ phrase, wordings }) => ({ phrase: asTyped(phrase, asked), wordings }))
+  return places.map((place) => ({ ...place, phrase: asTyped(place.phrase, asked) }))
 }
 
 const isWordIn = (name: string, text: string) => {

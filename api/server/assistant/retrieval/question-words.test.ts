@@ -6,7 +6,7 @@ import { wordsOf } from './question-words.ts'
 const wordsIn = (question: string, language: Language) =>
   wordsOf(question, language, () => false).map(({ folded }) => folded)
 const topicsIn = (question: string, language: Language) => {
-  const material = { lexicon: new Map(), known: () => false, isPerson: false }
+  const material = { lexicon: new Map(), vocabulary: new Set<string>(), isPerson: false, isMeeting: false }
   return analyse(question, language, material).units.flatMap(({ topic }) => topic || [])
 }
 

@@ -37,7 +37,10 @@ const hiragana = /^\p{sc=Hiragana}+$/u
 const katakana = /^[\p{sc=Katakana}ー]+$/u
 
 /** Words that ask for a number or a kind of something, with what they count: 几级 and 何ページ. */
-const asking: Partial<Record<Language, RegExp>> = { CN: /^(?:几|多少|哪|啥|咋)/u, JA: /^(?:何|メートル|センチ|ミリ|キロ|グラム|デシベル|ワット|リットル|ページ|パーセント|平米)/u }
+const asking: Partial<Record<Language, RegExp>> = {
+  CN: /^(?:几|多少|哪|啥|咋)/u,
+  JA: /^(?:何|メートル|センチ|ミリ|キロ|グラム|デシベル|ワット|リットル|ページ|パーセント|平米)/u,
+}
 
 /**
  * Returns the words of a run without those that have no subject. Letters of a name that no dictionary has stay
@@ -57,9 +60,11 @@ function wordsOfRun(run: string, language: Language): string[] {
       (language === 'CN' && [...segment].every((sign) => isStop(sign, language)))
     const isLetter = [...segment].length === 1
     const last = words.at(-1) ?? ''
-    const isKana = isAdjacent && katakana.test(segment) && katakana.test(last) && Math.min(segment.length, last.length) < 3
+    const isKana =
+      isAdjacent && katakana.test(segment) && katakana.test(last) && Math.min(segment.length, last.length) < 3
     if (isKana) words.push(`${words.pop()}${segment}`)
-    else if (!isIdle && isLetter && (isOpen || (isAdjacent && suffixes.has(segment)))) words.push(`${words.pop()}${segment}`)
+    else if (!isIdle && isLetter && (isOpen || (isAdjacent && suffixes.has(segment))))
+      words.push(`${words.pop()}${segment}`)
     else if (!isIdle) words.push(segment)
     isOpen = !isIdle && isLetter
     isAdjacent = !isIdle
@@ -137,7 +142,7 @@ function correct(words: Word[], language: Language, known: (word: string) => boo
 /** Words of a form that nouns of the language seldom have: adverbs, participles, and Arabic verbs of you and they. */
 const formsOfOthers: Partial<Record<Language, RegExp>> = {
   EN: /.{3}(?:ly|able|ible)$/u,
-  AR: /^[تي].{2,}ون$/u,
+  AR: /^(?:[تي].{2,}(?:ون|وا)|ب[تين].{2,}(?:وا|ني)|بت.{2,})$/u,
   JA: /^\p{sc=Han}+\p{sc=Hiragana}+$/u,
 }
 

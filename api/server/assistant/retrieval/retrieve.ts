@@ -83,6 +83,19 @@ const namedUnits = (units: Unit[], languagesOf: Map<string, Set<string>>, count:
     units.filter(({ topic, phrases }) => !topic && (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0) >= count),
   )
 
+/** The fewest letters of a word that means the same in several languages, as `cloud`. */
+const minForeign = 5
+
+/** Returns the units of one word in Latin letters that the material has in other languages alone. */
+const foreignUnits = (units: Unit[], all: ReadonlyMap<string, number>, inLanguage: Vocabulary) =>
+  new Set(
+    units.filter(({ topic, phrases: [typed], isCommon }) => {
+      const [word = ''] = typed?.tokens ?? []
+      const isOne = topic === '' && !isCommon && typed?.tokens.length === 1 && word.length >= minForeign
+      return isOne && /^\p{sc=Latin}+$/u.test(word) && all.has(word) && !inLanguage.has(word)
+    }),
+  )
+
 /** The digits of numbers that are written as words, by their tokens. */
 const numerals: Record<string, string> = Object.fromEntries(
   [
@@ -132,8 +145,7 @@ function addReadings(
       for (const name of readingsOfKana(kanaOf(typed.tokens), latin)) add(unit, [name])
     if (typed.tokens.length !== 1) continue
     if (!unit.topic && isSign.test(word)) for (const pair of pairsWith(word, vocabulary)) add(unit, [pair])
-    if (language === 'AR' && !unit.topic)
-      for (const name of namesOfArabic(word, latin)) add(unit, [name])
+    if (language === 'AR' && !unit.topic) for (const name of namesOfArabic(word, latin)) add(unit, [name])
     const digits = numerals[word]
     // A one is often no number.
     if (digits && digits !== '1') unit.phrases.push({ tokens: [digits], language: '' })
@@ -187,7 +199,13 @@ export async function retrieve(
   earlier?: string,
 ): Promise<Found> {
   const lexicon = await lexiconOf(db)
-  const { total, counts: all, inLanguage, latin, names: ofTarget } = await wordsOfMaterial(db, target, languageOf(question, reader))
+  const {
+    total,
+    counts: all,
+    inLanguage,
+    latin,
+    names: ofTarget,
+  } = await wordsOfMaterial(db, target, languageOf(question, reader))
   const material = {
     lexicon,
     vocabulary: inLanguage,
@@ -227,7 +245,7 @@ export async function retrieve(
   const isKept = target.languages.includes(analysis.language)
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
   const languagesOf = titleCounts(passages)
-  const shared = namedUnits(units, languagesOf, sharedIn)
+  const shared = namedUnits(units, languagesOf, sharedIn).union(foreignUnits(units, all, inLanguage))
   const things = namedUnits(units, languagesOf, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
   const wanted = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
@@ -249,7 +267,9 @@ export async function retrieve(
     analysis,
     units: new Map(weighted),
     names: things,
-    isKnown: units.every((unit) => unit.topic !== '' || tokensOfUnit(unit).some((token) => (counts.get(token) ?? 0) > 0)),
+    isKnown: units.every(
+      (unit) => unit.topic !== '' || tokensOfUnit(unit).some((token) => (counts.get(token) ?? 0) > 0),
+    ),
     isOnlyNamed: units.length > 0 && units.every((unit) => things.has(unit)),
     hits: inQuestionsLanguage.size > 0 ? unlike : hits,
   }

@@ -99,13 +99,21 @@ const anyVowel = '[aeiouyhw]{0,2}'
 /** The Latin letters that a kana may stand for, beside its vowel. */
 const latinOf: Record<string, string> = {
   ...{ k: '(?:k|ck|c|q|ch|x)', g: 'g', s: '(?:s|sh|c|ss|th|ts|ch|t)', z: '(?:z|s|j|g|d)', t: '(?:t|tt|th)', d: 'd' },
-  ...{ n: '(?:n|nn|m|ng)', h: '(?:h|f)', f: '(?:f|ph|ff|h)', b: '(?:b|v|bb)', p: '(?:p|pp)', m: 'm', l: '(?:l|r|ll|rr)' },
+  ...{
+    n: '(?:n|nn|m|ng)',
+    h: '(?:h|f)',
+    f: '(?:f|ph|ff|h)',
+    b: '(?:b|v|bb)',
+    p: '(?:p|pp)',
+    m: 'm',
+    l: '(?:l|r|ll|rr)',
+  },
   w: 'w',
 }
 
 /** The Latin letters that an Arabic letter may stand for. */
 const latinOfArabic: Record<string, string> = {
-  ...{ ا: '(?:a|e|i|o|u)?', و: '(?:o|u|w|v|oo|ou)', ي: '(?:i|y|e|ee|ie)', ه: '(?:h|e|a)?', ع: "a?", ب: '(?:b|p)' },
+  ...{ ا: '(?:a|e|i|o|u)?', و: '(?:o|u|w|v|oo|ou)', ي: '(?:i|y|e|ee|ie)', ه: '(?:h|e|a)?', ع: 'a?', ب: '(?:b|p)' },
   ...{ ت: 't', ط: 't', ث: '(?:th|t|s)', ج: '(?:j|g)', ح: 'h', خ: '(?:kh|ch|h)', د: 'd', ذ: '(?:th|d|z)', ر: 'r' },
   ...{ ز: 'z', س: '(?:s|c|ss)', ش: '(?:sh|ch|sch)', ص: 's', ض: 'd', ظ: 'z', غ: '(?:g|gh)', ف: '(?:f|v|ph|ff)' },
   ...{ ق: '(?:q|k|c)', ك: '(?:k|c|ck|q|ch|ks)', ل: '(?:l|ll)', م: '(?:m|mm)', ن: '(?:n|nn)' },
@@ -117,7 +125,7 @@ const minLetters = 3
 /** Returns the form that Latin words have which sound as a short name in katakana; undefined for one of a sound. */
 export function formOfKana(kana: string): RegExp | undefined {
   const signs = [...kana].filter((sign) => !/[ーッ]/u.test(sign))
-  if (signs.length < minLetters) return undefined
+  if (signs.length <= minLetters) return undefined
   const parts = signs.map((sign) => {
     const vowel = vowels[sign] ?? ''
     const consonant = consonants[sign]
