@@ -69,7 +69,7 @@ function wordsOfRun(run: string, language: Language): string[] {
     isOpen = !isIdle && isLetter
     isAdjacent = !isIdle
   }
-  return words
+  return words.filter((word) => !isStop(word, language))
 }
 
 /** The letters that Arabic writes together with the next word, before its article or in place of it. */
@@ -142,7 +142,7 @@ function correct(words: Word[], language: Language, known: (word: string) => boo
 /** Words of a form that nouns of the language seldom have: adverbs, participles, and Arabic verbs of you and they. */
 const formsOfOthers: Partial<Record<Language, RegExp>> = {
   EN: /.{3}(?:ly|able|ible)$/u,
-  AR: /^(?:[تي].{2,}(?:ون|وا)|ب[تين].{2,}(?:وا|ني)|بت.{2,})$/u,
+  AR: /^(?:[تي].{2,}(?:ون|وا)|ب.{3,}(?:وا|ني)|بت.{2,})$/u,
   JA: /^\p{sc=Han}+\p{sc=Hiragana}+$/u,
 }
 
