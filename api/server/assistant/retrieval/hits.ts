@@ -49,7 +49,7 @@ function supportOf(
 ) {
   const { language } = passage
   if (isFactOf(passage, unit)) return narrower[unit.topic]?.slice(1).includes(passage.topic) ? 0.9 : 1
-  if (unit.topic && isCopy && language) return 0
+  if (unit.topic && isCopy && language && !isShared) return 0
   // A word that is typed means what it does in its language only, unless it has a figure.
   const isElsewhere = isCopy && language !== '' && !isShared
   const at = unit.phrases.findIndex(

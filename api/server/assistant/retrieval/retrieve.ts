@@ -96,6 +96,34 @@ const foreignUnits = (units: Unit[], all: ReadonlyMap<string, number>, inLanguag
     }),
   )
 
+/** Topics of which a question may be answered in another language, where its own says nothing of them. */
+const figuresOnly = new Set([
+  'WARRANTY',
+  'WEIGHT',
+  'SIZE',
+  'NOISE',
+  'POWER',
+  'HEAT',
+  'INSTALL',
+  'PARTS',
+  'CHECK',
+  'COLD',
+])
+
+/** Returns the units whose subject no text in the language of the question speaks of: a translation is often shorter. */
+const unspokenTopics = (units: Unit[], inLanguage: Vocabulary, language: string) =>
+  new Set(
+    units.filter(
+      ({ topic, phrases }) =>
+        figuresOnly.has(topic) &&
+        !phrases.some(
+          (phrase) =>
+            (phrase.language === language || phrase.language === '') &&
+            phrase.tokens.every((token) => inLanguage.has(token)),
+        ),
+    ),
+  )
+
 /** The digits of numbers that are written as words, by their tokens. */
 const numerals: Record<string, string> = Object.fromEntries(
   [
@@ -245,7 +273,9 @@ export async function retrieve(
   const isKept = target.languages.includes(analysis.language)
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
   const languagesOf = titleCounts(passages)
-  const shared = namedUnits(units, languagesOf, sharedIn).union(foreignUnits(units, all, inLanguage))
+  const shared = namedUnits(units, languagesOf, sharedIn)
+    .union(foreignUnits(units, all, inLanguage))
+    .union(unspokenTopics(units, inLanguage, analysis.language))
   const things = namedUnits(units, languagesOf, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
   const wanted = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
