@@ -54,6 +54,7 @@ export interface Analysis {
 interface Asked {
   folded: string
   stems: { stem: string; word: string; isIdle: boolean }[]
+  held: Set<string>
 }
 
 /** A place of a phrase in a question, in letters where words are not separated, else in words. */
@@ -76,7 +77,9 @@ function placesOf({ folded, tokens }: Phrase, asked: Asked): Place[] {
       places.push({ from: at, to: at + folded.length })
     return places
   }
-  const { stems } = asked
+  const { stems, held } = asked
+  const [first] = tokens
+  if (!first || !held.has(first)) return []
   return stems.flatMap(({ isIdle, word }, at) => {
     if (tokens.length === 1 && isIdle && word !== folded) return []
     const isHere = tokens.every((token, index) => stems[at + index]?.stem === token)
@@ -158,7 +161,8 @@ function askedIn(question: string, words: Word[], language: Language): Asked {
     ({ folded: word, tokens }) => !runLetters.test(word) && !tokens.every((one) => asTyped.has(one)),
   )
   const corrected = others.flatMap(({ tokens }) => tokens.map((stem) => ({ stem, word: stem, isIdle: false })))
-  return { folded, stems: [...stems, { stem: '', word: '', isIdle: false }, ...corrected] }
+  const all = [...stems, { stem: '', word: '', isIdle: false }, ...corrected]
+  return { folded, stems: all, held: new Set(all.map(({ stem }) => stem)) }
 }
 
 const wordingsOf = (texts: Map<string, Phrase[]>): Wording[] =>

@@ -22,14 +22,15 @@ export interface PlaceName {
   isCountry?: boolean
 }
 
-/** A phrase with its words as they are written. */
+/** A phrase with its words as they are written; `isRun` if these are not separated. */
 interface Name extends Phrase {
   own: string[]
+  isRun: boolean
 }
 
 function phraseOf(text: string): Name {
   const folded = foldFar(text)
-  return { folded, tokens: tokensOf(text), own: folded.split(/[^\p{L}\p{N}\p{M}]+/u) }
+  return { folded, tokens: tokensOf(text), own: folded.split(/[^\p{L}\p{N}\p{M}]+/u), isRun: runLetters.test(folded) }
 }
 const phrasesOf = (words: string) => words.split(', ').map(phraseOf)
 
@@ -90,15 +91,17 @@ interface Asked {
   folded: string
   /** Each as it is read, and as it was typed. */
   words: { text: string; stem: string; typed: string }[]
+  stems: Set<string>
 }
 
 /** Returns true if two words with one stem are forms of one word. */
 const isNear = (one: string, other: string) => Math.abs(one.length - other.length) <= 2
 
 /** Returns the place of a phrase among the words of a question; -1 where it is not. */
-function placeOf({ folded, tokens, own }: Name, { folded: asked, words }: Asked): number {
-  if (tokens.length === 0) return -1
-  if (runLetters.test(folded)) return folded.length > 1 ? asked.indexOf(folded) : -1
+function placeOf({ folded, tokens, own, isRun }: Name, { folded: asked, words, stems }: Asked): number {
+  if (isRun) return folded.length > 1 ? asked.indexOf(folded) : -1
+  const [first] = tokens
+  if (!first || !stems.has(first)) return -1
   return words.findIndex((_, at) =>
     tokens.every((token, index) => {
       const word = words[at + index]
@@ -110,7 +113,7 @@ function placeOf({ folded, tokens, own }: Name, { folded: asked, words }: Asked)
 const longestFirst = (phrases: Name[]) => phrases.toSorted((one, other) => other.folded.length - one.folded.length)
 
 const foundIn = (phrases: Name[], asked: Asked) =>
-  longestFirst(phrases.filter((phrase) => placeOf(phrase, asked) >= 0))[0]
+  longestFirst(phrases.filter((phrase) => placeOf(phrase, asked) >= 0)).at(0)
 
 /** Returns a phrase as it was typed, with what is written together with it. */
 function asTyped(phrase: Phrase, asked: Asked): Phrase {
@@ -199,7 +202,7 @@ export function placesIn(folded: string, reach: Reach): PlaceName[] {
     const forms = bare === text ? [text] : [text, bare]
     return forms.flatMap((form) => tokensOf(form).map((stem) => ({ text: form, stem, typed: text })))
   })
-  const asked = { folded, words }
+  const asked = { folded, words, stems: new Set(words.map(({ stem }) => stem)) }
   const places: PlaceName[] = []
   const compound = compoundIn(asked)
   if (compound) places.push({ phrase: compound.phrase, wordings: onSide(compound.country, compound.side) })
