@@ -160,7 +160,7 @@ function supportedFirst(hits: Hit[]): Hit[] {
 /** The most exhibitors that one answer names. */
 const maxBooths = 8
 
-/** Returns true if a hit is one of many exhibitors that a question asks for by where they are from or what they make. */
+/** Returns true if a hit is one of many exhibitors that a question asks for by their place or their trade. */
 const isOneOfMany = ({ passage, covered }: Hit) =>
   passage.topic === 'BOOTH' && [...covered].some(({ phrases }) => phrases.length > 1)
 

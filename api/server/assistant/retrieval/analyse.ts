@@ -1,16 +1,6 @@
 import type { Language } from '../../../contract/core/languages.ts'
-import { foldedWords, foldFar } from '../../../db/search/search.ts'
-import {
-  askedTopics,
-  formsIn,
-  isStop,
-  languageOf,
-  type Meaning,
-  meanings,
-  type Phrase,
-  topics,
-  twins,
-} from './concepts.ts'
+import { foldedWords } from '../../../db/search/search.ts'
+import { isStop, languageOf, type Meaning, meanings, type Phrase } from './concepts.ts'
 import { type Expected, expectedOf, isTime } from './expectations.ts'
 import { companyWords, placesIn } from './geography.ts'
 import { namesInPinyin } from './han-names.ts'
@@ -18,7 +8,7 @@ import { withRightLetters } from './homophones.ts'
 import { introducedShare, wordsOfIntroduction } from './introductions.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isLetter, runLetters, splitRun, take, type Word, withoutJoints, wordsOf } from './question-words.ts'
-import { stemOf, tokensOf } from './tokens.ts'
+import { type Asked, askedIn, everywhere, namedTopics, placesOf, small } from './subjects.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A way to say something: its tokens, and the language whose texts it counts in; empty for those of every language. */
@@ -50,120 +40,11 @@ export interface Analysis {
   isThanks: boolean
 }
 
-/** A question as phrases are looked for in it: as letters, and as the stems of its words. */
-interface Asked {
-  folded: string
-  stems: { stem: string; word: string; isIdle: boolean }[]
-  held: Set<string>
-}
-
-/** A place of a phrase in a question, in letters where words are not separated, else in words. */
-interface Place {
-  from: number
-  to: number
-}
-
-/** Returns true if two words with one stem are forms of one word: `opens` is not one of `openings`. */
-const isFormOf = (one: string, other: string) => {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return long.length - short.length <= 2 || short.length <= 4
-}
-
-/** Returns the places of a phrase. A little word stands for a subject only if it is the very word of the phrase. */
-function placesOf({ folded, tokens }: Phrase, asked: Asked): Place[] {
-  if (runLetters.test(folded)) {
-    const places: Place[] = []
-    for (let at = asked.folded.indexOf(folded); at >= 0; at = asked.folded.indexOf(folded, at + 1))
-      places.push({ from: at, to: at + folded.length })
-    return places
-  }
-  const { stems, held } = asked
-  const [first] = tokens
-  if (!first || !held.has(first)) return []
-  return stems.flatMap(({ isIdle, word }, at) => {
-    if (tokens.length === 1 && isIdle && word !== folded) return []
-    const isHere = tokens.every((token, index) => stems[at + index]?.stem === token)
-    if (isHere && tokens.length === 1 && !isFormOf(word, folded)) return []
-    return isHere ? [{ from: at, to: at + tokens.length }] : []
-  })
-}
-
-/** A topic with the phrases by which a question names it. */
-interface Named {
-  topic: string
-  texts: Map<string, Phrase[]>
-  found: { phrase: Phrase; places: Place[] }[]
-}
-
-/** The place of a form of questions, of which the words need not stand together. */
-const everywhere: Place = { from: 0, to: Number.MAX_SAFE_INTEGER }
-
-const isWithin = (inner: Place, outer: Place) =>
-  outer.from <= inner.from && inner.to <= outer.to && outer.to - outer.from > inner.to - inner.from
-
-/** The topics that only a person has, and those that no person has. */
-const ofPeople = new Set(['CAREER', 'EDUCATION', 'DUTY'])
-const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED', 'JOBS', 'MARKETS'])
-
-/** The topics that are small talk. */
-const small = new Set(['HELLO', 'THANKS'])
-
 /** The topics that are people or companies by themselves, so that nobody else is asked for. */
 const people = new Set(['TEAM', 'SPEAKERS', 'ORGANISER', 'UPSTREAM', 'DOWNSTREAM', 'CERTIFICATES'])
 
 /** The topics that are amounts: a question for one names a price only because it asks how much. */
 const amounts = new Set(['CAPITAL', 'PAY', 'TICKETS'])
-
-/**
- * Returns the topics that a question names. A phrase that is only a part of a longer one of another topic does not
- * count.
- */
-function namedTopics(asked: Asked, language: Language, isPerson: boolean): Named[] {
-  const all = [...topics].flatMap(([topic, texts]): Named[] => {
-    if (twins[topic] || (isPerson ? notOfPeople : ofPeople).has(topic)) return []
-    const found = (askedTopics.get(topic)?.get(language) ?? []).flatMap((phrase) => {
-      // A greeting has one form: Halle is not Hallo.
-      const isMeant = !small.has(topic) || asked.folded.includes(phrase.folded)
-      const places = isMeant ? placesOf(phrase, asked) : []
-      return places.length > 0 ? [{ phrase, places }] : []
-    })
-    return found.length > 0 ? [{ topic, texts, found }] : []
-  })
-  for (const { topic, words } of formsIn(asked.folded)) {
-    const found = [{ phrase: { folded: words, tokens: tokensOf(words) }, places: [everywhere] }]
-    const same = all.find((named) => named.topic === topic)
-    if (same) same.found.push(...found)
-    else if (isPerson ? !notOfPeople.has(topic) : !ofPeople.has(topic))
-      all.push({ topic, texts: topics.get(topic) ?? new Map(), found })
-  }
-  const inMeanings = meanings.flatMap(({ texts }) =>
-    (texts.get(language) ?? []).flatMap((phrase) => placesOf(phrase, asked)),
-  )
-  return all.flatMap((named) => {
-    const ofTopics = all
-      .filter(({ topic }) => topic !== named.topic)
-      .flatMap(({ found }) => found.flatMap(({ places }) => places.filter((place) => place !== everywhere)))
-    const longer = [...ofTopics, ...inMeanings]
-    const found = named.found.filter(({ places }) =>
-      places.some((place) => !longer.some((outer) => isWithin(place, outer))),
-    )
-    return found.length > 0 ? [{ ...named, found }] : []
-  })
-}
-
-function askedIn(question: string, words: Word[], language: Language): Asked {
-  const folded = foldFar(question)
-  const stems = foldedWords(folded).map(({ text, isRun }) => ({
-    ...{ stem: isRun ? text : stemOf(text), word: text, isIdle: !isRun && isStop(text, language) },
-  }))
-  const asTyped = new Set(stems.map(({ stem }) => stem))
-  const others = words.filter(
-    ({ folded: word, tokens }) => !runLetters.test(word) && !tokens.every((one) => asTyped.has(one)),
-  )
-  const corrected = others.flatMap(({ tokens }) => tokens.map((stem) => ({ stem, word: stem, isIdle: false })))
-  const all = [...stems, { stem: '', word: '', isIdle: false }, ...corrected]
-  return { folded, stems: all, held: new Set(all.map(({ stem }) => stem)) }
-}
 
 const wordingsOf = (texts: Map<string, Phrase[]>): Wording[] =>
   [...texts].flatMap(([of, phrases]) => phrases.map(({ tokens }) => ({ tokens, language: of })))
@@ -254,7 +135,7 @@ export function analyse(typed: string, reader: Language, material: Material): An
       { tokens, language: '' },
     ])
   }
-  // Who answers for a country may answer for its neighbours, but is not anybody in its part of the world.
+  // One person may answer for a country and its neighbours; in a whole part of the world there are many others.
   const reach = isMeeting ? 'PLACE' : expected === 'PERSON' ? 'NEAR' : 'WORLD'
   const places = placesIn(asked.folded, reach).filter(({ phrase }) => isLeft(phrase))
   takeAll(places.map(({ phrase }) => phrase))

@@ -7,6 +7,7 @@ import { languageOf } from './concepts.ts'
 import { askedWords, borneOutBy, type Hit, hitOf, topicsOf } from './hits.ts'
 import { lexiconOf } from './lexicon.ts'
 import { wordsOfMaterial } from './material-words.ts'
+import { foreignUnits, namedIn, namedUnits, sharedIn, titleCounts, unspokenTopics } from './named-units.ts'
 import { candidates, counterparts, type Passage } from './passages.ts'
 import { tokensOf } from './tokens.ts'
 import { namesOfArabic, pairsWith, readingsOf, readingsOfKana, type Vocabulary } from './vocabulary.ts'
@@ -56,73 +57,6 @@ function weightOf(
 }
 
 const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => tokens)
-
-/** The languages in whose titles a word stands that is the name of a thing, and that is written so in all of them. */
-const namedIn = 3
-const sharedIn = 2
-
-/** Returns in the titles of how many languages the words of things stand. */
-function titleCounts(passages: Passage[]) {
-  const titles = new Map<string, Set<string>>()
-  for (const { title, language, kind } of passages) {
-    if (kind === 'PRODUCT' || kind === 'EXHIBIT') titles.set(title, (titles.get(title) ?? new Set()).add(language))
-  }
-  const languagesOf = new Map<string, Set<string>>()
-  for (const [title, languages] of titles) {
-    for (const token of tokensOf(title)) {
-      const known = languagesOf.get(token)
-      languagesOf.set(token, known ? known.union(languages) : languages)
-    }
-  }
-  return languagesOf
-}
-
-/** Returns the units that are a name: a word that stands in the titles of things in so many languages. */
-const namedUnits = (units: Unit[], languagesOf: Map<string, Set<string>>, count: number) =>
-  new Set(
-    units.filter(({ topic, phrases }) => !topic && (languagesOf.get(phrases[0]?.tokens[0] ?? '')?.size ?? 0) >= count),
-  )
-
-/** The fewest letters of a word that means the same in several languages, as `cloud`. */
-const minForeign = 5
-
-/** Returns the units of one word in Latin letters that the material has in other languages alone. */
-const foreignUnits = (units: Unit[], all: ReadonlyMap<string, number>, inLanguage: Vocabulary) =>
-  new Set(
-    units.filter(({ topic, phrases: [typed], isCommon }) => {
-      const [word = ''] = typed?.tokens ?? []
-      const isOne = topic === '' && !isCommon && typed?.tokens.length === 1 && word.length >= minForeign
-      return isOne && /^\p{sc=Latin}+$/u.test(word) && all.has(word) && !inLanguage.has(word)
-    }),
-  )
-
-/** Topics of which a question may be answered in another language, where its own says nothing of them. */
-const figuresOnly = new Set([
-  'WARRANTY',
-  'WEIGHT',
-  'SIZE',
-  'NOISE',
-  'POWER',
-  'HEAT',
-  'INSTALL',
-  'PARTS',
-  'CHECK',
-  'COLD',
-])
-
-/** Returns the units whose subject no text in the language of the question speaks of: a translation is often shorter. */
-const unspokenTopics = (units: Unit[], inLanguage: Vocabulary, language: string) =>
-  new Set(
-    units.filter(
-      ({ topic, phrases }) =>
-        figuresOnly.has(topic) &&
-        !phrases.some(
-          (phrase) =>
-            (phrase.language === language || phrase.language === '') &&
-            phrase.tokens.every((token) => inLanguage.has(token)),
-        ),
-    ),
-  )
 
 /** The digits of numbers that are written as words, by their tokens. */
 const numerals: Record<string, string> = Object.fromEntries(
@@ -277,10 +211,10 @@ export async function retrieve(
     .union(foreignUnits(units, all, inLanguage))
     .union(unspokenTopics(units, inLanguage, analysis.language))
   const things = namedUnits(units, languagesOf, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
-  const wanted = askedWords(units, things, analysis.expected)
+  const phrases = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
   const beside = askedWords(others, things, analysis.expected)
-  const weighed = { units: weighted, names: things, shared, analysis, isKept, asked: wanted, beside }
+  const weighed = { units: weighted, names: things, shared, analysis, isKept, asked: phrases, beside }
   const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
   const hits = passages
     .map((passage) => hitOf(passage, weighed, isCopy(passage)))
