@@ -75,8 +75,8 @@ const groups = Object.values(geography.groups).map((group) => ({
 const directions = Object.entries(geography.directions).map(([side, words]) => ({ side, phrases: phrasesOf(words) }))
 
 /**
- * How far around a place counts: the place alone, also the few countries around it, as Iberia around Spain, or also its
- * part of the world.
+ * The surroundings of a place that count: none, the few countries around it, as Iberia around Spain, or also its part
+ * of the world.
  */
 export type Reach = 'PLACE' | 'NEAR' | 'WORLD'
 

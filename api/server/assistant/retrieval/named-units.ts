@@ -56,7 +56,9 @@ const figuresOnly = new Set([
   'COLD',
 ])
 
-/** Returns the units whose subject no text in the language of the question speaks of: a translation is often shorter. */
+/**
+ * Returns the units whose subject no text in the language of the question speaks of: a translation is often shorter.
+ */
 export const unspokenTopics = (units: Unit[], inLanguage: Vocabulary, language: string) =>
   new Set(
     units.filter(
