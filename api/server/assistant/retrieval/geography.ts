@@ -222,7 +222,7 @@ export function placesIn(folded: string, reach: Reach): PlaceName[] {
     const phrase = foundIn(city.phrases, asked)
     return phrase ? [{ city, phrase }] : []
   })
-  // What sounds like a city is one only where no other place is named.
+  // A word that sounds like a city is one only where no other place is named.
   for (const { city, phrase } of named.length > 0 || places.length > 0 ? named : spokenIn(folded)) {
     const wordings = anywhere([phrase, ...city.phrases])
     places.push({ phrase, wordings: reach === 'PLACE' ? wordings : [...wordings, ...wordingsOf(city.country, reach)] })

@@ -277,7 +277,7 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
     (isExpected ? 1.5 : 0) +
     (hasNumberOf(passage, ofPassage, weighed) ? 1.5 : 0) +
     (isDescription ? 1 : 0) -
-    // What a job asks of people says nothing of what the company makes.
+    // An offer of a job says nothing of the things that the company makes.
     (passage.kind === 'JOB' && !units.some(([{ topic }]) => ofJobs.has(topic)) ? 1.5 : 0) +
     // The figures of a table's rows are alike: without a row's name, that of them all is meant.
     (passage.kind === 'DOCUMENT' && isTotal(folded) ? 0.4 : 0)

@@ -135,8 +135,8 @@ const isNamed = ({ topic, phrases }: Unit, titles: Set<string>) =>
   !topic && (phrases[0]?.tokens.every((token) => titles.has(token)) ?? false)
 
 /**
- * Returns what a question asks for that goes on from another one: a subject without a thing is asked of the thing of the
- * question before, and a thing without a subject is asked for the subject of that question.
+ * Returns what a question asks for that goes on from another one: a subject without a thing is asked of the thing of
+ * the question before, and a thing without a subject is asked for the subject of that question.
  */
 function together({ units, expected }: Analysis, before: Analysis, titles: Set<string>): Unit[] {
   const isThing = (unit: Unit) => isNamed(unit, titles)

@@ -6,7 +6,10 @@ export type Vocabulary = ReadonlySet<string>
 
 const isWord = (token: string) => /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]+$/u.test(token)
 
-/** The shortest beginning that two forms of a word share, in letters (one less in Turkish, which adds endings), and the longest ending that one has more. */
+/**
+ * The shortest beginning that two forms of a word share, in letters (one less in Turkish, which adds endings), and the
+ * longest ending that one has more.
+ */
 const minBeginning = 5
 const maxEnding = 6
 
