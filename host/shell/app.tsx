@@ -9,10 +9,11 @@ import { routeNamed } from '../routes/index.ts'
 import { languageStore } from '../stores/language.ts'
 import { noticeStore } from '../stores/notices.ts'
 import { useOffline } from '../stores/use-offline.ts'
-import { frame, notice, progress, skip } from './app.styles.ts'
+import { frame, notice, skip } from './app.styles.ts'
 import type { PageState } from './load-page.ts'
 import { Menu } from './menu/menu.tsx'
 import { Failed, NotFound } from './not-found.tsx'
+import { progress } from './opening/progress.styles.ts'
 import { isOpening, type Pending, pageStore, pendingStore, useDrawn } from './page-store.ts'
 
 /** Catches errors that a page throws while rendering, so that the bars around it remain usable. */

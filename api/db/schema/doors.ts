@@ -20,6 +20,7 @@ export interface DoorsTables {
     self_closes_at: InstantOrNull
     venue_rotates: Generated<boolean>
   }
+  door_revision: { meeting_code: string; revision: Generated<string> }
   staff_device: {
     id: Generated<string>
     meeting_code: string

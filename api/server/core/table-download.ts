@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
-import type { Download } from '../http/answers.ts'
 import { csvLine, workbookCell } from './spreadsheet-cells.ts'
 
 /** The rows of a table, some hundred at a time, so that no more of them are in memory; the first row are the heads. */
 type Batches = AsyncIterable<string[][]>
+
+/** A file that is sent as it is made. */
+interface TableFile {
+  fileName: string
+  contentType: string
+  body: ReadableStream<Uint8Array>
+}
 
 const mostSheetNameChars = 31
 
@@ -46,7 +52,7 @@ function asWorkbook(batches: Batches, sheetName: string) {
 export function tableDownload(
   format: 'CSV' | 'XLSX',
   { name, sheet, batches }: { name: string; sheet: string; batches: Batches },
-): Download {
+): TableFile {
   const isCsv = format === 'CSV'
   const body = isCsv ? Readable.from(asCsv(batches), { objectMode: false }) : asWorkbook(batches, sheet)
   return {
@@ -54,6 +60,6 @@ export function tableDownload(
     contentType: isCsv
       ? 'text/csv; charset=utf-8'
       : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: Readable.toWeb(body) as Download['body'],
+    body: Readable.toWeb(body) as TableFile['body'],
   }
 }

@@ -19,9 +19,9 @@ let board: () => Promise<{
 let ids: string[] = []
 let device = ''
 
-/** A scan at an instant of the day, in minutes from its beginning at the meeting's place; minutes before are yesterday. */
-const scan = (id: string, person: number, minute: number, { outcome = 'ACCEPTED', table = 'check_in' } = {}) => sql`
-  insert into ${sql.table(table)} (meeting_code, id, registration_id, check_type, kind, outcome, way, at, device_id)
+/** A scan so many minutes after the day began at the meeting's place; a negative number is before it. */
+const scan = (id: string, person: number, minute: number, { outcome = 'ACCEPTED' } = {}) => sql`
+  insert into check_in (meeting_code, id, registration_id, check_type, kind, outcome, way, at, device_id)
   select 'X2026', ${id}, ${ids[person]}::uuid, 'ENTRY', 'ENTRY', ${outcome}, 'PASS',
     date_trunc('day', now() at time zone time_zone) at time zone time_zone + make_interval(mins => ${minute}), ${device}
   from meeting where code = 'X2026'`

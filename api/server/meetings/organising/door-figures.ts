@@ -15,7 +15,7 @@ export interface DoorFigures {
   byDevice: ReadonlyMap<string, number>
 }
 
-/** What is counted of the scans since the beginning of the day, until an instant. */
+/** The counts of the scans from the beginning of the day to an instant. */
 interface Counted {
   /** The beginning of the day at the meeting's place, and where the count ends, in PostgreSQL's own form. */
   start: string
