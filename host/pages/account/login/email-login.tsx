@@ -14,7 +14,7 @@ import { brandOf, type Subject, subjectOf } from '../popup/subject.ts'
 import { LoginForm } from './login-form.tsx'
 
 interface Data {
-  /** The enterprise that the reader logs in for, to follow it; undefined where they log in for nothing in particular. */
+  /** The enterprise that the reader logs in to follow; undefined where there is none. */
   subject: Subject | undefined
 }
 
