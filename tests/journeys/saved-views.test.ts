@@ -81,8 +81,12 @@ describe('saved views of the organisers’ tables', () => {
     await page.locator('[aria-busy=false]').first().waitFor()
 
     const letGo = await holdBack(page, '**/user/examine/list*')
-    await chip(page, 'Turned away').click()
-    await manage(page)
+    // Both at once: a moment later the skeleton of the other view stands where the buttons were.
+    const other = await chip(page, 'Turned away').elementHandle()
+    await page.getByRole('button', { name: 'Manage views' }).evaluate((button: HTMLElement, chip) => {
+      ;(chip as HTMLElement).click()
+      button.click()
+    }, other)
     await sheet(page).getByRole('button', { name: 'Update Turned away with what’s on screen' }).waitFor()
     await sheet(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
     letGo()
