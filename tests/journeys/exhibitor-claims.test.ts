@@ -16,6 +16,7 @@ describe('exhibitors that nobody looks after', () => {
     const opened = await world.open(device)
     await logInAs(opened.page, world.foyer.url, email)
     await opened.page.goto(path)
+    await isAlive(opened.page)
     return opened
   }
   const addExhibitor = (code: string, name: string) =>

@@ -15,6 +15,7 @@ describe('a meeting that somebody holds', () => {
     await logInAs(page, world.foyer.url, 'visitor@foyer.example')
     await page.goto(`${world.foyer.url}/adm/meetings?language=EN`)
     await page.getByRole('heading', { name: 'Hold your first meeting' }).waitFor()
+    await isAlive(page)
     await page.getByRole('button', { name: 'Create meeting' }).click()
     await page.getByText('Enter a name.').waitFor()
     await page.getByLabel('Name').fill('Heat pump day')
