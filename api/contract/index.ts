@@ -70,6 +70,7 @@ import { reports } from './messages/reports.ts'
 import { heldMeals } from './orders/held-meals.ts'
 import { invoices } from './orders/invoices.ts'
 import { meals } from './orders/meals.ts'
+import { meetingOrders } from './orders/meeting-orders.ts'
 import { orders } from './orders/orders.ts'
 import { cards } from './people/cards.ts'
 import { follows } from './people/follows.ts'
@@ -166,6 +167,7 @@ export const contract = {
   lotteries,
   heldLotteries,
   orders,
+  meetingOrders,
   invoices,
   meals,
   heldMeals,

@@ -147,6 +147,7 @@ const pageQueries = {
   orderLunch: ['meetingCode'],
   applyBill: ['orderId'],
   admInvoices: ['meetingCode'],
+  admOrders: ['meetingCode', 'state', 'payment', 'search', 'pageNum'],
   admReports: ['state'],
   pdfPreview: ['url', 'title'],
   embedStudio: ['widget', 'attributes', 'way', 'width'],

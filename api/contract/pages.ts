@@ -179,6 +179,7 @@ export const pages = {
   orderLunch: { path: '/orderLunch' },
   applyBill: { path: '/customPage/applyBill' },
   admInvoices: { path: '/adm/invoices' },
+  admOrders: { path: '/adm/orders' },
   admReports: { path: '/adm/reports' },
   // Behind every page whose path begins with the same folder: the first pattern that fits is taken.
   customPage: { path: '/customPage/:id' },

@@ -71,6 +71,7 @@ import { pushDevices } from './messages/telling/push-devices.ts'
 import { heldMeals } from './orders/held-meals.ts'
 import { invoices } from './orders/invoices.ts'
 import { meals } from './orders/meals.ts'
+import { meetingOrders } from './orders/meeting/meeting-orders.ts'
 import { orders } from './orders/orders.ts'
 import { cards } from './people/cards.ts'
 import { follows } from './people/follows.ts'
@@ -169,6 +170,7 @@ export const resources: AllHandlers = {
   lotteries,
   heldLotteries,
   orders,
+  meetingOrders,
   invoices,
   meals,
   heldMeals,

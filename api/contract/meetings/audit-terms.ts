@@ -20,7 +20,7 @@ export const deeds = [
   ...(['PAGE_ADD', 'PAGE_PUBLISH', 'PAGE_SCHEDULE', 'PAGE_HIDE', 'PAGE_REMOVE', 'PAGE_ADDRESS'] as const),
   ...(['MEAL_SAVE', 'MEAL_REMOVE'] as const),
   ...(['PRESS_SAVE', 'PRESS_FILE_ADD', 'PRESS_FILE_REMOVE'] as const),
-  ...(['INVOICE_ISSUE', 'INVOICE_REFUSE', 'ORDER_PAY', 'ORDER_REFUND'] as const),
+  ...(['INVOICE_ISSUE', 'INVOICE_REFUSE', 'ORDER_PAY', 'ORDER_REFUND', 'ORDER_EXPORT'] as const),
   ...(['LOTTERY_SAVE', 'LOTTERY_REMOVE', 'LOTTERY_PUBLISH', 'LOTTERY_CLOSE', 'LOTTERY_DRAW', 'PRIZE_GIVE'] as const),
   'AUDIT_EXPORT',
 ] as const

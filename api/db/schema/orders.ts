@@ -56,6 +56,7 @@ export interface OrdersTables {
     placed_at: InstantOrNull
     paid_at: InstantOrNull
     ended_at: InstantOrNull
+    search: Generated<string>
   }
   online_payment: {
     id: Generated<string>

@@ -87,6 +87,7 @@ export const limits = {
   groupChecksPerPerson: { max: 60, seconds: 3600 },
   registrationsPerPerson: { max: 60, seconds: 3600 },
   ordersPerPerson: { max: 120, seconds: 3600 },
+  orderExportsPerPerson: { max: 30, seconds: 3600 },
   paymentsPerPerson: { max: 60, seconds: 3600 },
   invoicesPerPerson: { max: 60, seconds: 3600 },
   invoiceFilesPerPerson: { max: 60, seconds: 600 },

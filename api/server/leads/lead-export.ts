@@ -4,6 +4,7 @@ import { nameIn } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
 import type { Db } from '../../db/index.ts'
+import { idBatches, type PackedIds } from '../core/id-batches.ts'
 import { tableDownload } from '../core/table-download.ts'
 import { isUuid } from '../core/uuid.ts'
 import type { Download } from '../http/answers.ts'
@@ -29,9 +30,6 @@ type Word = keyof typeof leadExportWords.english
 
 type Row = LeadRow & OriginRow
 type ExportRow = Row & ReturnType<typeof originNames> & { assigneeName: string }
-
-const batchSize = 500
-const idBytes = 16
 
 const minute = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ')
 /** Fixed values that have a word; others, such as a partner's own channel, are exported unchanged. */
@@ -72,7 +70,7 @@ const columns: [head: Word, cell: (row: ExportRow, t: Say) => string][] = [
 ]
 
 /**
- * Returns the ids of all filtered leads in the order of the list, 16 bytes each. A lead moves to the top when its
+ * Returns the ids of all filtered leads in the order of the list. A lead moves to the top when its
  * visitor writes again, so reading later pages by offset would miss leads.
  */
 async function idsOf(tx: Db, filter: LeadFilter, leadIds: string | undefined) {
@@ -94,15 +92,11 @@ async function rowsOf(tx: Db, ids: string[]) {
 }
 
 /** The heads, then the leads, some hundred at a time: no more of them are in memory, however many there are. */
-async function* batches(ids: Buffer, { asEnterprise, language }: ForMember) {
+async function* batches(ids: PackedIds, { asEnterprise, language }: ForMember) {
   const t = translator(leadExportWords, language)
   const lineOf = (row: ExportRow) => columns.map(([, cell]) => cell(row, t))
   yield [columns.map(([head]) => t(head))]
-  for (let at = 0; at < ids.length; at += batchSize * idBytes) {
-    const some = ids.subarray(at, at + batchSize * idBytes)
-    const leadIds = Array.from({ length: some.length / idBytes }, (_, index) =>
-      some.subarray(index * idBytes, (index + 1) * idBytes).toString('hex'),
-    )
+  for (const leadIds of idBatches(ids)) {
     const rows = await asEnterprise((tx) => rowsOf(tx, leadIds))
     yield rows.map((row) =>
       lineOf({

@@ -11,6 +11,7 @@ export const consoleWords = messages('console', {
   exhibitors: 'Exhibitors',
   pages: 'Pages',
   forms: 'Forms',
+  orders: 'Orders',
   invoices: 'Invoices',
   apps: 'App keys',
   audit: 'Audit',

@@ -40,6 +40,12 @@ export function head({ language, data }: PageProps<'bill', Data>) {
   return { title: data.order ? `${t('bill')} ${data.order.number}` : t('yours') }
 }
 
+/** Returns where a bill belongs: to the orders of its buyer, or of the meeting for its organisers. */
+function homeOf(order: Order | null) {
+  if (!order) return link('myPage')
+  return order.isBuyer ? link('bill') : link('admOrders', { meetingCode: order.meetingCode })
+}
+
 /** The bill of an order, or the orders of the reader. */
 export default function Bill({ data, query }: PageProps<'bill', Data>) {
   const t = useWords(orderWords)
@@ -47,7 +53,7 @@ export default function Bill({ data, query }: PageProps<'bill', Data>) {
   const [order, setOrder] = useLoadedState(`bill ${data.order?.orderId} ${language}`, data.order)
   return (
     <>
-      <Bar title={order ? t('bill') : t('yours')} home={order ? link('bill') : link('myPage')} />
+      <Bar title={order ? t('bill') : t('yours')} home={homeOf(order)} />
       {order ? <OneBill order={order} cameBack={query.payment} onChange={setOrder} /> : <Orders list={data.list} />}
     </>
   )

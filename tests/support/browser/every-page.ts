@@ -256,6 +256,11 @@ export const everyPage: Record<PageName, Address[]> = {
     { path: '/adm/invoices?meetingCode=X2026', as: 'organiser@foyer.example' },
     ...members('/adm/invoices?meetingCode=X2026'),
   ],
+  admOrders: [
+    { path: '/adm/orders?meetingCode=X2026', as: 'organiser@foyer.example' },
+    { path: '/adm/orders?meetingCode=X2026&state=REFUNDED', as: 'organiser@foyer.example' },
+    ...members('/adm/orders?meetingCode=X2026'),
+  ],
   xiboScreen: anyone('/xibo/screen'),
   admPages: [
     { path: '/adm/pages?meetingCode=X2026', as: 'organiser@foyer.example' },

@@ -4,6 +4,7 @@ import type { Input } from '../../../contract/core/endpoint.ts'
 import type { reviews } from '../../../contract/registrations/reviews.ts'
 import type { Db } from '../../../db/index.ts'
 import { audit } from '../../core/audit.ts'
+import { idBatches, idCount, type PackedIds } from '../../core/id-batches.ts'
 import { tableDownload } from '../../core/table-download.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { Download } from '../../http/answers.ts'
@@ -24,9 +25,6 @@ type Query = Input<typeof reviews.export>['query']
 type Say = Translate<typeof reviewExportWords.english>
 type Item = ReturnType<typeof reviewItem>
 
-const batchSize = 500
-const idBytes = 16
-
 const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
 /** The columns in their order; every cell is a text, so that numbers keep their zeros. */
 const columns = [
@@ -43,7 +41,7 @@ const columns = [
   ['signedAt', (row: Item) => minute(row.signedAt)],
 ] as const
 
-/** Returns the ids of all filtered registrations in the order of the list, 16 bytes each: rows move meanwhile. */
+/** Returns the ids of all filtered registrations in the order of the list. */
 async function idsOf(tx: Db, filter: ReviewFilter, picked: string | undefined) {
   const some = picked === undefined ? sql`` : sql`and id = any(${picked.split(',').filter(isUuid)}::uuid[])`
   const { rows } = await sql<{ ids: Buffer | null }>`
@@ -63,7 +61,7 @@ async function rowsOf(tx: Db, ids: string[]) {
 }
 
 interface Job {
-  ids: Buffer
+  ids: PackedIds
   /** The names of the columns; all of them if there are none. */
   chosen: readonly string[]
   context: ForOrganiser
@@ -75,11 +73,7 @@ async function* batches({ ids, chosen, context }: Job) {
   const t = translator(reviewExportWords, language)
   const picked = columns.filter(([name]) => chosen.length === 0 || chosen.includes(name))
   yield [picked.map(([head]) => t(head))]
-  for (let at = 0; at < ids.length; at += batchSize * idBytes) {
-    const some = ids.subarray(at, at + batchSize * idBytes)
-    const page = Array.from({ length: some.length / idBytes }, (_, index) =>
-      some.subarray(index * idBytes, (index + 1) * idBytes).toString('hex'),
-    )
+  for (const page of idBatches(ids)) {
     const rows = await asMeeting((tx) => rowsOf(tx, page))
     yield rows.map((row) => {
       const item = reviewItem(row, session.uid, language)
@@ -97,7 +91,7 @@ export async function exportRegistrations(
   await count(db, [counter('registrationExportsPerPerson', session.uid, settings.limits)])
   const ids = await asMeeting((tx) => idsOf(tx, filter, registrationIds))
   const { meetingCode } = organiser
-  const rows = ids.length / idBytes
+  const rows = idCount(ids)
   await audit(db, context, { action: 'EXPORT', subject: meetingCode, after: { rows, format } })
   const job = { ids, chosen: names.split(',').filter(Boolean), context }
   const sheet = translator(reviewExportWords, context.language)('sheet')

@@ -1,0 +1,44 @@
+import { formatPrice } from '../../../../i18n/price.ts'
+import { useCode } from '../../../../widgets/element/use-code.ts'
+import { useLanguage } from '../../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { facts } from '../../../kit/facts.tsx'
+import { wideCode } from '../../../kit/table/wide-code.ts'
+import { link } from '../../../router.ts'
+import { column } from '../../../shell/app.styles.ts'
+import { useMinWidth } from '../../../stores/min-width.ts'
+import { type MeetingOrder, useOrderTerms } from './meeting-order-terms.ts'
+import { OrderStateTag } from './order-state-tag.tsx'
+
+/** The code of the orders as a table. */
+export const orderTableCode = wideCode(() => import('./order-table.tsx'))
+
+/** The orders as a table, on narrow screens as a list. */
+export function OrderRows({ rows }: { rows: readonly MeetingOrder[] }) {
+  const language = useLanguage()
+  const isWide = useMinWidth(840)
+  const { paymentName } = useOrderTerms()
+  if (isWide) return <WideTable rows={rows} />
+  return (
+    <div className={column}>
+      <List>
+        {rows.map(({ orderId, number, buyer, tickets, total, currency, payment, state }) => (
+          <ListItem
+            key={orderId}
+            title={buyer.name || number}
+            meta={facts(number, formatPrice(total, currency, language), paymentName(payment))}
+            more={facts(...tickets.map(({ name, amount }) => `${amount} × ${name}`))}
+            end={<OrderStateTag state={state} />}
+            href={link('bill', { orderId })}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function WideTable({ rows }: { rows: readonly MeetingOrder[] }) {
+  const part = useCode(orderTableCode.load).part ?? orderTableCode.get()
+  return part ? <part.OrderTable rows={rows} /> : <Skeleton rows={8} />
+}
