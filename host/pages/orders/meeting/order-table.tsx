@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { formatPrice } from '../../../../i18n/price.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
@@ -24,6 +25,18 @@ export function OrderTable({ rows }: { rows: readonly MeetingOrder[] }) {
   )
 }
 
+/** A text, and quietly more of it below. */
+const TwoLines = ({ first, second }: { first: string; second: ReactNode }) => (
+  <div className="person">
+    <div className="grow">
+      <span className="cut" dir="auto">
+        {first}
+      </span>
+      {second && <small>{second}</small>}
+    </div>
+  </div>
+)
+
 function useColumns(): Column<MeetingOrder>[] {
   const t = useWords(meetingOrderWords)
   const tOrder = useWords(orderWords)
@@ -33,9 +46,9 @@ function useColumns(): Column<MeetingOrder>[] {
     {
       id: 'number',
       label: tOrder('number'),
-      width: 160,
+      width: 150,
       cell: ({ orderId, number }) => (
-        <a data-row="" href={link('bill', { orderId })} dir="ltr">
+        <a className="cut" data-row="" href={link('bill', { orderId })} dir="ltr">
           {number}
         </a>
       ),
@@ -43,21 +56,12 @@ function useColumns(): Column<MeetingOrder>[] {
     {
       id: 'buyer',
       label: tOrder('buyer'),
-      cell: ({ buyer }) => (
-        <div className="person">
-          <div className="grow">
-            <span className="cut" dir="auto">
-              {buyer.name}
-            </span>
-            <small>{facts(buyer.company, buyer.email)}</small>
-          </div>
-        </div>
-      ),
+      cell: ({ buyer }) => <TwoLines first={buyer.name} second={facts(buyer.company, buyer.email)} />,
     },
     {
       id: 'tickets',
       label: tOrder('tickets'),
-      from: 1100,
+      from: 1240,
       cell: ({ tickets }) => (
         <span className="cut">{facts(...tickets.map(({ name, amount }) => `${amount} × ${name}`))}</span>
       ),
@@ -65,7 +69,7 @@ function useColumns(): Column<MeetingOrder>[] {
     {
       id: 'amount',
       label: t('amount'),
-      width: 140,
+      width: 130,
       align: 'end',
       cell: ({ total, currency }) => formatPrice(total, currency, language),
     },
@@ -73,14 +77,17 @@ function useColumns(): Column<MeetingOrder>[] {
     {
       id: 'payment',
       label: tOrder('payment'),
-      width: 220,
+      width: 160,
       from: 1000,
-      cell: ({ payment, reference }) => <span className="cut">{facts(paymentName(payment), reference)}</span>,
+      cell: ({ payment, reference }) => (
+        <TwoLines first={paymentName(payment)} second={reference && <bdi>{reference}</bdi>} />
+      ),
     },
     {
       id: 'ordered',
       label: tOrder('ordered'),
-      width: 190,
+      width: 180,
+      from: 1000,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>,
     },
   ]
