@@ -7,6 +7,7 @@ import { startSharing } from './share/share-page.ts'
 import { App } from './shell/app.tsx'
 import { openLoginForWidgets, startVisit } from './shell/login-flow.ts'
 import { firstPage, startPages } from './shell/navigation.ts'
+import { repeatEarly } from './shell/opening/early.ts'
 import { pageStore } from './shell/page-store.ts'
 import { storeScan } from './shell/scan.ts'
 import { waitForFrameWords } from './shell/words.ts'
@@ -32,6 +33,7 @@ hasLoginStore.set(canHydrate ? document.documentElement.dataset.login !== undefi
 // Hydration keeps the attributes that the server wrote, so it must be the same page.
 if (canHydrate && page.is === 'ready') hydrate(<App />, root)
 else render(<App />, root)
+void repeatEarly()
 for (const style of document.querySelectorAll('style[data-foyer]')) style.remove()
 formatting.isAtOnce = true
 startCounts()

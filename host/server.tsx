@@ -20,6 +20,7 @@ import { routeNamed, routes } from './routes/index.ts'
 import { wordsFileOf } from './routes/route.ts'
 import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load-page.ts'
+import { earlyScript } from './shell/opening/early.ts'
 import { pageStore } from './shell/page-store.ts'
 import { languageStore } from './stores/language.ts'
 import { originStore } from './stores/origin.ts'
@@ -207,7 +208,7 @@ function documentOf(page: PageState, language: Language, body: string, options: 
   const theme = options.isBare ? '' : ' data-foyer-theme data-foyer-scheme="auto"'
   const pageFile = page.is === 'ready' ? page.file : undefined
   const brand = page.is === 'ready' && page.head.brand ? `:root{--foyer-brand:${page.head.brand}}` : ''
-  const textSize = options.isBare ? '' : `<script nonce="${mark}">${textSizeScript}</script>\n`
+  const headScript = options.isBare ? '' : `<script nonce="${mark}">${textSizeScript};${earlyScript}</script>\n`
   // Doors are centred on the screen, and so may be the widget of a frame: a part of one would move when the rest is
   // received.
   const isCentred = page.route === 'embedFrame' || (page.route && routes[page.route].layout === 'door')
@@ -220,7 +221,7 @@ function documentOf(page: PageState, language: Language, body: string, options: 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 ${metaOf(page, language, options.publicUrl)}
-${expect}${textSize}<link rel="icon" href="/art/foyer-mark.svg" type="image/svg+xml">
+${expect}${headScript}<link rel="icon" href="/art/foyer-mark.svg" type="image/svg+xml">
 <style nonce="${mark}"${options.isBare ? '' : ' data-foyer'}>${style}</style>
 ${options.isBare ? '' : `<script nonce="${mark}">${paneScript}</script>`}
 ${scriptsOf(page.route, language, options)}

@@ -70,6 +70,10 @@ export const frame = css`
     min-width: 0;
     padding-block-end: calc(var(--foyer-tabbar-h) + var(--foyer-safe-b) + 16px);
   }
+  /* A press before the app has taken over the page: it counts, a moment later. */
+  & [data-early] {
+    opacity: 0.6;
+  }
   & > main:focus-visible {
     outline: none;
     box-shadow: none;

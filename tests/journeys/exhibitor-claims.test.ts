@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { barriersOf } from '../support/browser/axe.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { barriersOf } from '../support/browser/axe.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
