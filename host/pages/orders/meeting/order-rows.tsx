@@ -1,3 +1,4 @@
+import { formatShortDay } from '../../../../i18n/format-more.ts'
 import { formatPrice } from '../../../../i18n/price.ts'
 import { useCode } from '../../../../widgets/element/use-code.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
@@ -23,12 +24,15 @@ export function OrderRows({ rows }: { rows: readonly MeetingOrder[] }) {
   return (
     <div className={column}>
       <List>
-        {rows.map(({ orderId, number, buyer, tickets, total, currency, payment, state }) => (
+        {rows.map(({ orderId, number, buyer, tickets, total, currency, payment, state, createdAt }) => (
           <ListItem
             key={orderId}
             title={buyer.name || number}
-            meta={facts(number, formatPrice(total, currency, language), paymentName(payment))}
-            more={facts(...tickets.map(({ name, amount }) => `${amount} × ${name}`))}
+            meta={facts(number, formatShortDay(createdAt, language))}
+            more={facts(
+              ...[formatPrice(total, currency, language), paymentName(payment)],
+              ...tickets.map(({ name, amount }) => `${amount} × ${name}`),
+            )}
             end={<OrderStateTag state={state} />}
             href={link('bill', { orderId })}
           />
