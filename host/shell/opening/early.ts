@@ -1,7 +1,7 @@
 // People press and type on a page that the server drew before the app has taken it over, above all on slow networks.
 // A script in the head keeps what they did; the app does it again as soon as it can.
 
-/** What people did before the app had taken over the page. */
+/** The presses and the typed texts from before the app had taken over the page. */
 interface Early {
   /** The pressed buttons, and the forms that were sent by a key, in their order. */
   presses: (HTMLElement | HTMLFormElement)[]
@@ -10,8 +10,8 @@ interface Early {
 }
 
 /**
- * A script for the head of every page: marks pressed buttons, and keeps forms from being sent by the browser, which would
- * load the page again without what was typed. `foyerEarly` ends it and returns an `Early`.
+ * A script for the head of every page: marks pressed buttons, and keeps forms from being sent by the browser, which
+ * would load the page again without what was typed. `foyerEarly` ends it and returns an `Early`.
  */
 export const earlyScript =
   `(()=>{let presses=[],fields=new Set,keep=b=>{b.dataset.early='';presses.length<9&&presses.push(b)},on={` +
