@@ -103,7 +103,7 @@ describe('the map of booths', () => {
     await page.getByRole('button', { name: 'Undo' }).first().click()
     await page.getByText('Overlaps A1').waitFor({ state: 'detached' })
 
-    await page.getByRole('button', { name: 'Close booth A2' }).click()
+    await page.getByRole('button', { name: 'Close the details of booth A2' }).click()
     const visited = at('/mini-h5/index/exhibitorList?meetingCode=X2026&view=map&booth=EX1001')
     const early = await world.open(wide)
     await early.page.goto(visited)
@@ -142,11 +142,11 @@ describe('the map of booths', () => {
     }
 
     // Nothing is chosen: the plan moves, and the booth with it.
-    await page.getByRole('button', { name: 'Close booth A1' }).tap()
+    await page.getByRole('button', { name: 'Close the details of booth A1' }).tap()
     await swipe()
     await page.getByRole('button', { name: 'Show the whole hall' }).tap()
     await added.tap()
-    await page.getByRole('button', { name: 'Close booth A1' }).waitFor()
+    await page.getByRole('button', { name: 'Close the details of booth A1' }).waitFor()
     await isSaved(page)
     assert.deepEqual((await stored('8'))?.booths, [first])
 

@@ -19,7 +19,7 @@ describe('the address of an event page', () => {
 
     // The title proposes an address, which is checked as it is typed.
     await page.getByLabel('Title (optional)').fill('Evening Gala')
-    await page.getByRole('button', { name: 'Take evening-gala' }).press('Enter')
+    await page.getByRole('button', { name: 'Use evening-gala' }).press('Enter')
     const optional = page.getByLabel('Web address (optional)')
     assert.equal(await optional.inputValue(), 'evening-gala')
     await page.getByText('This address is free.').last().waitFor()
@@ -44,10 +44,10 @@ describe('the address of an event page', () => {
     ] as const) {
       await field.fill(typed)
       await page.getByText(sentence).last().waitFor()
-      await page.getByRole('button', { name: `Take ${proposal}` }).waitFor()
+      await page.getByRole('button', { name: `Use ${proposal}` }).waitFor()
       assert.equal(await save.isDisabled(), true)
     }
-    await page.getByRole('button', { name: 'Take cafe-bar' }).press('Enter')
+    await page.getByRole('button', { name: 'Use cafe-bar' }).press('Enter')
     await page.getByText('This address is free.').last().waitFor()
     await field.fill('Night of Lights')
     await page.getByText(at('/customPage/night-of-lights'), { exact: true }).waitFor()

@@ -49,7 +49,7 @@ export const meWords = messages('me', {
   givenName: 'Given name',
   nameInLanguage: 'Your name in this language',
   nameInLanguageHint: 'Readers of {language} see this name. If you leave it empty, they see {name}.',
-  nameInHalf: 'Enter both names, or leave both empty',
+  nameInHalf: 'Enter your given and family name, or leave both empty',
   organisation: 'Organisation',
   position: 'Position',
   positionHint: 'Shown to readers of {language}.',
