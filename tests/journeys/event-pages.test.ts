@@ -27,6 +27,8 @@ describe('the event pages of an organiser', () => {
     // A block is added, and moved to the top by the keys of its handle.
     await page.getByRole('button', { name: 'Add block' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Quote' }).press('Enter')
+    // The editor moves the focus to the block that was added.
+    await page.locator('[data-name]:focus').waitFor()
     await page.getByRole('button', { name: 'Move Quote', exact: true }).press('Home')
     await page.getByLabel('Text', { exact: true }).fill('Doors open at seven.')
     // The preview in another language may come after what is written in it.
@@ -36,6 +38,7 @@ describe('the event pages of an organiser', () => {
       await route.continue()
     })
     await page.getByRole('button', { name: /^Deutsch/ }).press('Enter')
+    await page.getByText('In English:').filter({ visible: true }).first().waitFor()
     await page.getByLabel('Text', { exact: true }).fill('Einlass ab sieben.')
     await page.getByText('All changes saved').waitFor()
     isWritten.resolve()
@@ -68,6 +71,8 @@ describe('the event pages of an organiser', () => {
     await second.page.locator('[data-name]').first().click()
     await second.page.getByLabel('Text', { exact: true }).fill('Doors open at nine.')
     await second.page.getByRole('button', { name: /^Deutsch/ }).click()
+    // The field is the German one as soon as the English text stands below it.
+    await second.page.getByText('In English:').filter({ visible: true }).first().waitFor()
     await second.page.getByLabel('Text', { exact: true }).fill('Einlass ab neun.')
     await second.page.getByText('All changes saved').waitFor()
     await page.getByText('You’re offline. Your changes').waitFor()

@@ -38,7 +38,7 @@ describe('the address of an event page', () => {
     const field = page.getByRole('textbox', { name: 'Web address of the page' })
     const save = page.getByRole('button', { name: 'Save web address' })
     for (const [typed, sentence, proposal] of [
-      ['map', 'Foyer needs this word', 'map-2026'],
+      ['map', 'Foyer uses this word', 'map-2026'],
       ['no', 'at least three characters', 'no-x2026'],
       ['Café & Bar', 'Use only letters from a to z', 'cafe-bar'],
     ] as const) {
@@ -91,7 +91,7 @@ describe('the address of an event page', () => {
     await isAlive(page)
 
     await page.getByText(at('/xibo'), { exact: true }).waitFor()
-    await page.getByText('The web address of this page is fixed.').waitFor()
+    await page.getByText('This page’s web address can’t be changed.').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Change web address' }).count(), 0)
     await close()
   })

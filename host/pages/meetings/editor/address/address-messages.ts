@@ -9,7 +9,7 @@ export const addressWords = messages('page-address', {
   FREE: 'This address is free.',
   EARLIER: 'Another page of this meeting used to have this address. From now on, it’ll lead here.',
   TOO_SHORT: 'Use at least three characters.',
-  SIGNS: 'Use only letters from a to z and digits. Single hyphens may stand between them.',
+  SIGNS: 'Use only letters from a to z and digits. Single hyphens may go between them.',
   RESERVED: 'Foyer uses this word for its own pages. Choose another one.',
   TAKEN: 'Another page already has this address.',
   notChecked: 'We couldn’t check this address.',
