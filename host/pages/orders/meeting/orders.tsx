@@ -17,6 +17,7 @@ import { MoreButton, NothingMatches } from '../../../kit/list-ends.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
+import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { meetingOrderWords } from './meeting-order-messages.ts'
 import { type OrderPage, type OrderTotals, useOrderTerms } from './meeting-order-terms.ts'
 import { ordersPage } from './meeting-orders.styles.ts'
@@ -139,6 +140,8 @@ function Export({ filter, total }: { filter: OrderFilters & { meetingCode: strin
   const t = useWords(meetingOrderWords)
   const [isOpen, setOpen] = useState(false)
   const { part } = useCode(loadExport)
+  // Until the width of the window is known, wide ones have the higher rows of phones above this.
+  if (!useIsInBrowser()) return null
   return (
     <>
       <div className="more">
