@@ -41,9 +41,10 @@ const loader = (language: string) =>
 describe('a cold contact form on a phone, until its lead is answered', () => {
   const world = journey()
 
+  // The limits leave some 40 bytes for the marks of a build in its addresses, which compress differently each time.
   for (const [what, head, maxRequests, maxBodyBytes, maxBytes] of [
-    ['by the script tag in English', loader('EN'), 7, 33_350, 36_250],
-    ['by the script tag in Chinese', loader('CN'), 7, 34_350, 37_250],
+    ['by the script tag in English', loader('EN'), 7, 33_400, 36_300],
+    ['by the script tag in Chinese', loader('CN'), 7, 34_400, 37_300],
     ['by its own tag in English', tag('EN'), 6, 35_150, 37_550],
     ['by its own tag in Chinese', tag('CN'), 6, 36_150, 38_550],
   ] as const) {
