@@ -28,6 +28,16 @@ export async function actorOf({ session, db }: LoggedIn, enterpriseCode = ''): P
 export const ownerOf = ({ uid, enterpriseCode }: Actor) => sql`(select message_owner(${uid}, ${enterpriseCode}))`
 
 /**
+ * SQL condition on a side: it is one of the actor's. The name is given beside the check of the right, because
+ * PostgreSQL takes an owner it cannot see for one with few rooms, and would read and sort all of many.
+ */
+export const isOwnSide = (actor: Actor) => {
+  const { uid, enterpriseCode } = actor
+  const name = ownerName(enterpriseCode ? { enterpriseCode } : { uid })
+  return sql`owner = ${name} and owner = ${ownerOf(actor)}`
+}
+
+/**
  * SQL for the actor's own side of a room: no row for rooms of others. It is found by the room, because an owner may
  * have thousands of them, which PostgreSQL does not expect.
  */

@@ -11,7 +11,7 @@ import { holdWords } from '../core/folded-texts.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { isUuid } from '../core/uuid.ts'
 import { invalidInput } from '../http/refusal.ts'
-import { type Actor, noRoom, ownerName, ownerOf, ownSideOf } from './actor.ts'
+import { type Actor, isOwnSide, noRoom, ownerName, ownSideOf } from './actor.ts'
 
 interface OtherRow extends PersonName {
   uid: string
@@ -195,19 +195,19 @@ export async function pageOfConversations(
   actor: Actor,
   language: Language,
 ) {
-  const owner = ownerOf(actor)
+  const isOwn = isOwnSide(actor)
   const unread = isUnread ? sql`and unread > 0` : sql``
   const found = search.trim() ? sql`and ${isFound(search, actor)}` : sql``
   const counted =
     isUnread || search.trim()
       ? sql`select count(*)::integer as total from message_side
-          where owner = ${owner} and ${isListed} ${unread} ${found}`
-      : sql`select room_count as total from message_box where owner = ${owner}`
+          where ${isOwn} and ${isListed} ${unread} ${found}`
+      : sql`select room_count as total from message_box where ${isOwn}`
   const [rows, totals] = await Promise.all([
     readRooms(
       db,
       actor,
-      sql`select * from message_side where owner = ${owner} and ${isListed} ${unread} ${found}
+      sql`select * from message_side where ${isOwn} and ${isListed} ${unread} ${found}
         ${after ? placeOf(after) : sql``} order by last_at desc, room_id desc limit ${pageSize}`,
     ),
     sql<{ total: number }>`${counted}`.execute(db),
