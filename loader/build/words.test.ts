@@ -34,15 +34,19 @@ test('the words of a page are without those that only other pages say', () => {
     page: { imports: ['frame'], lazy: ['sheet'], code: "messages('page', {})" },
     sheet: { code: "messages('sheet', {})" },
     other: { imports: ['frame'], code: "messages('other', {})" },
+    door: { imports: ['page'], lazy: ['other'], code: "messages('door', {})" },
   }
   const ask: Ask = (id) => ({
     importedIds: modules[id]?.imports ?? [],
     dynamicallyImportedIds: modules[id]?.lazy ?? [],
   })
   const codeOf = (id: string) => modules[id]?.code ?? ''
+  const pages = ['page', 'other', 'door']
 
-  expect(areasOf(ask, 'frame', codeOf, ['page', 'other'])).toEqual(['frame'])
-  expect(areasOf(ask, 'page', codeOf, ['page', 'other'])).toEqual(['frame', 'page', 'sheet'])
+  expect(areasOf(ask, 'frame', codeOf, pages)).toEqual(['frame'])
+  expect(areasOf(ask, 'page', codeOf, pages)).toEqual(['frame', 'page', 'sheet'])
+  // A page that shows another one says its words too.
+  expect(areasOf(ask, 'door', codeOf, pages)).toEqual(['door', 'frame', 'page', 'sheet'])
 })
 
 test('the app comes without its English, and with all else that stands beside it', () => {

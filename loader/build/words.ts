@@ -47,9 +47,12 @@ function listed(words: Record<string, Words>, english: Record<string, Words>) {
 /** While nothing is built, any bundle gets all words of a language; the sources themselves have English. */
 export const wordsForDevelopment = (language: string) => (language === 'EN' ? {} : translated(language, areas))
 
-/** The areas that a module and all it may load can say, except what only the modules of `others` load. */
+/**
+ * The areas that a module and all it may load can say, except what only the modules of `others` load. Those of them that
+ * it imports before it runs are parts of it.
+ */
 export function areasOf(ask: Ask, entry: string, codeOf: (id: string) => string, others: readonly string[] = []) {
-  const outside = new Set(others.filter((id) => id !== entry))
+  const outside = new Set(others).difference(closureOf(ask, entry))
   const modules = closureOf(ask, entry, true, new Set(outside))
   return [...modules]
     .filter((id) => !outside.has(id))

@@ -17,11 +17,11 @@ const filesOf = (widget: string) =>
   [...bundle.closure(`widgets/${widget}/index.ts`)].filter((file) => !/\/index\d*\.js$/.test(file))
 const isRuntime = (file: string) => file.endsWith('/runtime.js')
 
-/** The files of ours that a file leads to, lazily too. */
-function reachable(file: string, reached = new Set<string>()) {
+/** The files of ours that a file leads to, lazily too, or without lazy ones. */
+function reachable(file: string, reached = new Set<string>(), which: 'run' | 'first' = 'run') {
   if (reached.has(file) || !/\.tsx?$/.test(file)) return reached
   reached.add(file)
-  for (const next of importsOf(file, 'run')) reachable(next, reached)
+  for (const next of importsOf(file, which)) reachable(next, reached, which)
   return reached
 }
 const total = (files: Iterable<string>) => bundle.weight(new Set(files))
@@ -90,9 +90,13 @@ test('the published integrity of every script is that of the file', () => {
   expectNone(files.filter((file) => bundle.integrity[file] !== bundle.hash(file)))
 })
 
-/** The areas of words that the modules behind some files can say, except those that only `others` load. */
+/**
+ * The areas of words that the modules behind some files can say, except those that only `others` load. Those of them
+ * that they import before they run are parts of them.
+ */
 function areasOf(entries: readonly string[], others: readonly string[] = []) {
-  const outside = new Set(others.filter((file) => !entries.includes(file)))
+  const parts = entries.reduce((all, entry) => reachable(entry, all, 'first'), new Set<string>())
+  const outside = new Set(others).difference(parts)
   const found = entries.reduce((all, entry) => reachable(entry, all), new Set(outside))
   const code = [...found].filter((file) => !outside.has(file)).map((file) => withoutComments(read(file)))
   return code.flatMap((text) => [...text.matchAll(/\bmessages\('([\w-]+)'/g)].map(([, area = '']) => area)).sort()

@@ -33,10 +33,12 @@ const literal =
 
 /**
  * Returns the project's files that a file imports, lazily too, as paths from the project's folder. `run` leaves out
- * imports of types alone, which are gone before the code runs.
+ * imports of types alone, which are gone before the code runs; `first` leaves out lazy ones as well.
  */
-export function importsOf(file: string, which: 'all' | 'run' = 'all') {
-  const imports = [...read(file).matchAll(literal)].filter(([, isType]) => which === 'all' || !isType)
+export function importsOf(file: string, which: 'all' | 'run' | 'first' = 'all') {
+  const imports = [...read(file).matchAll(literal)].filter(
+    ([, isType, fixed]) => (which === 'all' || !isType) && (which !== 'first' || fixed),
+  )
   const paths = imports.map(([, , fixed, lazy]) => fixed ?? lazy ?? '')
   return paths.filter((path) => path.startsWith('.')).map((path) => join(dirname(file), path))
 }
