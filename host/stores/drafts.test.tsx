@@ -13,8 +13,8 @@ function openForm(initial = { company: '' }) {
   }
   renderToString(<Form />)
   if (!form) throw new Error('The form was not drawn.')
-  const [values, change, forget] = form
-  return { values, change, forget }
+  const [values, change, clear] = form
+  return { values, change, clear }
 }
 
 afterEach(() => {
@@ -34,10 +34,10 @@ test("a form that nobody typed into starts with the page's present values", () =
   expect(openForm({ company: 'Now' }).values).toEqual({ company: 'Now' })
 })
 
-test('a submitted form is empty when it is opened again', () => {
-  const { change, forget } = openForm()
+test.each([undefined, { isLeft: true } as const])('a form that was sent is empty when it is opened again', (how) => {
+  const { change, clear } = openForm()
   change({ company: 'Alborada' })
-  forget()
+  clear(how)
 
   expect(openForm().values).toEqual({ company: '' })
 })

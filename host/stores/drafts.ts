@@ -8,12 +8,13 @@ const drafts = new Map<string, MapStore>()
 
 /**
  * Returns the typed values of a form, by the form's name: `[values, change, clear]`. They survive going to another page
- * and back. Passwords and codes must not be stored here.
+ * and back. Passwords and codes must not be stored here. A form whose page `isLeft` keeps what it shows until the next one
+ * is there.
  */
 export function useDraft<T extends object>(
   key: string,
   initial: T,
-): [values: T, change: (change: Partial<T>) => void, forget: () => void] {
+): [values: T, change: (change: Partial<T>) => void, clear: (how?: { isLeft: true }) => void] {
   // Only a form that was typed into is stored; others start with the values of their page.
   const [draft] = useState(() => (drafts.get(key) as MapStore<T> | undefined) ?? map<T>(initial))
   // Drawn before the next event, so that Enter right after a key submits what was typed; `useStore` draws by a timer.
@@ -22,9 +23,9 @@ export function useDraft<T extends object>(
     drafts.set(key, draft as unknown as MapStore)
     draft.set({ ...draft.get(), ...changes })
   }
-  const clear = () => {
+  const clear = (how?: { isLeft: true }) => {
     drafts.delete(key)
-    draft.set(initial)
+    if (!how?.isLeft) draft.set(initial)
   }
   return [values, change, clear]
 }

@@ -98,6 +98,29 @@ describe('registration', () => {
   const personOf = (email: string) =>
     world.foyer.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
 
+  test('the form of a new account shows what was typed until the card is there', async () => {
+    const { page, close } = await world.open(phone)
+    await askForLink(page, 'still@palmeira.example')
+    await fillFromMail(page, 'still@palmeira.example')
+    const isEverEmpty = page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const watch = () => {
+            const field = document.querySelector<HTMLInputElement>('input[name=organisation]')
+            if (field?.value) requestAnimationFrame(watch)
+            else done(field !== null)
+          }
+          watch()
+        }),
+    )
+
+    await way(page).send.click()
+    await way(page).goOn.waitFor()
+
+    assert.equal(await isEverEmpty, false)
+    await close()
+  })
+
   for (const [language, tag] of [
     ['EN', 'en'],
     ['CN', 'zh-CN'],

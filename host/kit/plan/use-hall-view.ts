@@ -29,6 +29,8 @@ interface ViewOptions {
   isTaken?(event: PointerEvent): boolean
   /** True to begin with the whole plan where there is room for more than a thumb. */
   isWholeFirst?: boolean
+  /** True if there is nothing to press on the plan yet: it begins whole everywhere. */
+  isEmpty?: boolean
 }
 
 /** The size that the map had last, in pixels: a map that is shown again is drawn for it at once. */
@@ -59,7 +61,7 @@ export function useHallView(
   map: RefObject<SVGSVGElement | null>,
   plan: Extent,
   name: string,
-  { isTaken = nobodyTakes, isWholeFirst = false }: ViewOptions = {},
+  { isTaken = nobodyTakes, isWholeFirst = false, isEmpty = false }: ViewOptions = {},
 ) {
   const size = useMapSize(map)
   const fitOf = (px: number, length: number) => Math.max(1, px - 2 * marginPx) / length
@@ -77,7 +79,7 @@ export function useHallView(
   const viewport =
     chosen?.name === name
       ? chosen
-      : minScale < forFingers * 0.7 && !(isWholeFirst && size.width > phonePx)
+      : minScale < forFingers * 0.7 && !(isWholeFirst && size.width > phonePx) && !isEmpty
         ? startOnPhones
         : wholeHall
   const latest = useRef({ viewport, room: size, plan, minScale })

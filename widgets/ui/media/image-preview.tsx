@@ -16,9 +16,10 @@ import { viewerWords } from './viewer-messages.ts'
 
 const viewer = css`
   position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;flex-direction:column;
-  overflow:hidden;overscroll-behavior:contain;background:var(--foyer-deep-2);color:var(--foyer-on-deep);opacity:0;transition:opacity var(--foyer-d-3) var(--foyer-ease-out);
+  overflow:hidden;overscroll-behavior:contain;background:color-mix(in srgb,var(--foyer-deep-2) var(--seen,100%),transparent);color:var(--foyer-on-deep);opacity:0;transition:opacity var(--foyer-d-3) var(--foyer-ease-out),background-color var(--foyer-d-1);
   &[open]{display:flex;opacity:1;}
   @starting-style{&[open]{opacity:0;}}
+  >header,>footer{opacity:var(--seen,1);}
   >header{display:flex;align-items:center;min-block-size:var(--foyer-bar-h);padding:var(--foyer-safe-t) 6px 0;}
   >header>a{display:grid;place-items:center;flex:none;inline-size:44px;block-size:44px;border-radius:99px;@media (hover:hover){&:hover{background:var(--foyer-sunken);}}}
   >header>b{flex:1;text-align:center;font-size:var(--foyer-fs-h3);font-weight:600;font-variant-numeric:tabular-nums;}
@@ -146,12 +147,14 @@ export function ImagePreview(props: {
     if (total > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
       go(position + ((key === 'ArrowRight') === (dir === 'ltr') ? 1 : -1))
   }
-  /** Moves the image with the finger, to the side or down; down, what is behind it shines through. */
+  /** Moves the image with the finger, to the side or down; down, what is behind it shines through around it. */
   const pull = (x = 0, y = 0, isHeld = true) => {
     frame.current?.toggleAttribute('data-held', isHeld)
     frame.current?.style.setProperty('--x', `${x}px`)
     frame.current?.style.setProperty('--y', `${y}px`)
-    if (modal.ref.current) modal.ref.current.style.opacity = y > 0 ? `${Math.max(0.2, 1 - y / innerHeight)}` : ''
+    const seen = Math.round(Math.max(20, 100 - (100 * y) / innerHeight))
+    if (y > 0) modal.ref.current?.style.setProperty('--seen', `${seen}%`)
+    else modal.ref.current?.style.removeProperty('--seen')
   }
   const letGo = () => pull(0, 0, false)
   const down = (event: PointerEvent<HTMLDivElement>) => {

@@ -74,7 +74,7 @@ export function NewAccountForm(props: {
     const body = { ...names, id, password: passwords.password, terms: true as const }
     try {
       const reply = await client.accounts.activate({ body: { ...body, ...(countryCode && { countryCode }) } })
-      clearDraft()
+      clearDraft({ isLeft: true })
       onDone(reply)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined

@@ -65,7 +65,7 @@ export function NewNote({ meetingCode }: { meetingCode: string }) {
         if (recordingId && failure instanceof ApiError && failure.code === 'itemNotFound') change({ recordingId: '' })
         throw failure
       })
-      forget()
+      forget({ isLeft: true })
       open(link('aiNote', { abstractId, ...(meetingCode && { meetingCode }) }), true)
     })
   }

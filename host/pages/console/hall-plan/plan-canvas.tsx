@@ -49,7 +49,8 @@ export function PlanCanvas(props: CanvasProps) {
     onBox(id, box)
   }
   const drag = useDrag(map, { ...draft, chosenId, isDrawing, onDraw, onBox: dragged })
-  const view = useHallView(map, draft, `edit ${hall}`, { isTaken: drag.take, isWholeFirst: true })
+  const isEmpty = Object.keys(draft.booths).length === 0 && !draft.drawing
+  const view = useHallView(map, draft, `edit ${hall}`, { isTaken: drag.take, isWholeFirst: true, isEmpty })
   const unit = 1 / view.scale
   const { booths, places } = draft
   // Neither changes while a booth is under the pointer, or the plan moves.

@@ -38,7 +38,7 @@ export function NewMeeting() {
     const { meetingCode } = await client.heldMeetings.create({
       body: { ...draft, name, timeZone, language, key: key.current },
     })
-    clear()
+    clear({ isLeft: true })
     void open(link('admMeetings', { meetingCode }))
   }
   return (
