@@ -49,6 +49,7 @@ export const person: Reading<'PERSON'> = {
       ${position} as over, ${open('duty', sql`card.duty`, sql`'{}'::jsonb`)} as text,
       coalesce(enterprise.name, jsonb_build_object(person.fallback_language, ${organisation})) as brand,
       coalesce(nullif(${open('company', sql`template.logo`, sql`''`)}, ''), enterprise.logo, '') as logo, ${open('avatar', sql`person.avatar`, sql`''`)} as picture,
+      ${open('company', sql`template.cover`, sql`''`)} as cover, ${open('company', sql`template.colour`, sql`''`)} as colour,
       person.fallback_language as fallback, '' as hall, '' as booth
     from person
     left join card on card.uid = person.uid

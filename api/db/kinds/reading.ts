@@ -47,6 +47,9 @@ export interface PosterRow {
   brand: LanguageMap | null
   logo: string
   picture: string
+  /** The look that a company has given to the card of a person; null where there is none. */
+  cover: string | null
+  colour: string | null
   fallback: string
   hall: string
   booth: string

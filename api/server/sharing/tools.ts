@@ -22,11 +22,12 @@ const maxQrPx = 232
 const partsOf =
   (facts: PosterFacts, sharedBy: string, url: string, { db }: Context) =>
   async () => {
-    const [picture, logo] = await Promise.all([
+    const [picture, cover, logo] = await Promise.all([
       pixelsOf(facts.picture, pictureSize, db),
+      pixelsOf(facts.cover, pictureSize, db),
       pixelsOf(facts.logo, logoSize, db),
     ])
-    return { facts, sharedBy, qr: qrPixels(scanned(url), maxQrPx), picture, logo }
+    return { facts, sharedBy, qr: qrPixels(scanned(url), maxQrPx), picture, cover, logo }
   }
 
 /** People who are logged in make posters for long lists of guests, others a few. */

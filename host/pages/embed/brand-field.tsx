@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide'
+import { contrastOf } from '../../../api/contract/core/colours.ts'
 import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { brandTokens } from '../../../widgets/ui/theme/brand-fallback.ts'
 import type { AttributeProps } from './attribute-form.tsx'
-import { contrastOf } from './contrast.ts'
 import { brand } from './studio.styles.ts'
 import { studioWords } from './studio-messages.ts'
 

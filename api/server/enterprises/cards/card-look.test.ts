@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, refusal } from '../../../../tests/support/wire/caller.ts'
 import { lastSecret } from '../../../../tests/support/wire/sent.ts'
@@ -6,7 +7,9 @@ import { testDatabase } from '../../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../../tests/support/world/known/known-apps.ts'
 import { knownEnterprise } from '../../../../tests/support/world/known/known-enterprise.ts'
 import { ada, lin, noor } from '../../../../tests/support/world/known/known-people.ts'
+import { knownSettings, publicUrl } from '../../../../tests/support/world/known/known-settings.ts'
 import type { LockableField } from '../../../contract/people/issued-fields.ts'
+import { createApp } from '../../app.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
@@ -77,6 +80,34 @@ describe('the look of company cards', () => {
     await sql`update card set visibility = '{"company": "NOBODY"}' where uid = ${noor.uid}`.execute(db)
 
     expect(await seenBy()).toMatchObject({ company: '', ...nothing })
+  })
+
+  test('stands on posters of the person, with the colour and the cover, and not where the company is hidden', async () => {
+    const paperOf = async () => {
+      const body = { kind: 'PERSON', code: noor.uid, template: 'paper', language: 'EN' } as const
+      const { imageUrl } = await anybody.tools.shotPro({ body })
+      const answer = await createApp({ db, settings: knownSettings() }).fetch(new Request(`${publicUrl}${imageUrl}`))
+      const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const colourAt = (x: number, y: number) =>
+        data.toString('hex', (y * info.width + x) * 3, (y * info.width + x) * 3 + 3)
+      return { imageUrl, top: colourAt(700, 40), belowTop: colourAt(375, 386) }
+    }
+    const templateId = await noorHolds()
+    const without = await paperOf()
+    await save([], { templateId, ...look, cover: '/art/cover-arch-blue.svg' })
+    const withLook = await paperOf()
+    await sql`update card set visibility = '{"company": "NOBODY"}' where uid = ${noor.uid}`.execute(db)
+    const hidden = await paperOf()
+    await save([], { templateId, ...look, colour: '#a04020' })
+
+    expect(withLook.belowTop).toBe('20409a')
+    expect(without.belowTop).not.toBe('20409a')
+    expect(withLook.top).not.toBe(without.top)
+    expect(hidden).toMatchObject({ top: without.top, belowTop: without.belowTop })
+    expect(await paperOf()).toEqual(hidden)
   })
 
   test('is refused where it is no picture of ours, no https address or no colour', async () => {

@@ -1,43 +1,76 @@
 import type { Node } from '@takumi-rs/core'
-import { logoNode, type PosterParts, posterSize, qrNode, standPlates, type Template } from './layout.ts'
+import { luminanceOf, withLuminance } from '../../../contract/core/colours.ts'
+import {
+  logoNode,
+  type PosterParts,
+  posterSize,
+  qrNode,
+  standPlates,
+  type Template,
+  type Tone,
+  toneOf,
+} from './layout.ts'
 import { box, firstLetter, latinWidth, picture, type Style, text } from './nodes.ts'
 
-/** The colours of a night and of a day in the foyer. */
+/** The colours of a night and of a day in the foyer, or of a company. */
 interface Palette {
   ground: string
   /** Arches from the outermost to the innermost. */
   arches: string[]
   frame: string
   beam: string
+  /** Behind the picture, and the letter in its place. */
+  window: string
+  letter: string
   title: string
   text: string
   accent: string
+  /** The texts on the white card with the code. */
+  card: { title: string; text: string; accent: string }
   plate: Style
   plate2: Style
 }
 
-export const night: Palette = {
-  ground: 'linear-gradient(180deg, #0b4e50 0%, #06393b 34%, #031a1b 62%, #021213 100%)',
-  arches: ['rgba(0, 196, 201, 0.13)', 'rgba(0, 196, 201, 0.2)'],
-  frame: 'rgba(226, 250, 250, 0.3)',
-  beam: 'linear-gradient(180deg, rgba(150, 240, 240, 0.32) 0%, rgba(150, 240, 240, 0) 100%)',
-  title: '#ffffff',
-  text: '#a9c8c8',
-  accent: '#5fe0e2',
-  plate: { backgroundColor: '#00c4c9', color: '#022324' },
-  plate2: { backgroundColor: '#0b2324', color: '#e8f6f6' },
+type PaletteOf = (colour: string) => Palette
+
+const inWindowAndCard = (tone: Tone) => ({
+  window: tone('#b9e6e6'),
+  letter: tone('#0b4e50'),
+  card: { title: tone('#0c2627'), text: tone('#4c6666'), accent: tone('#007a7f') },
+})
+
+export const night: PaletteOf = (colour) => {
+  const tone = toneOf(colour)
+  return {
+    ...inWindowAndCard(tone),
+    ground: `linear-gradient(180deg, ${tone('#0b4e50')} 0%, ${tone('#06393b')} 34%, ${tone('#031a1b')} 62%, ${tone('#021213')} 100%)`,
+    arches: [tone('#00c4c9', 0.13), tone('#00c4c9', 0.2)],
+    // Dark colours become light enough to be seen on the ground.
+    frame: colour ? withLuminance(colour, Math.max(luminanceOf(colour), 0.12)) : 'rgba(226, 250, 250, 0.3)',
+    beam: `linear-gradient(180deg, ${tone('#96f0f0', 0.32)} 0%, ${tone('#96f0f0', 0)} 100%)`,
+    title: tone('#ffffff'),
+    text: tone('#a9c8c8'),
+    accent: tone('#5fe0e2'),
+    plate: { backgroundColor: tone('#00c4c9'), color: tone('#022324') },
+    plate2: { backgroundColor: tone('#0b2324'), color: tone('#e8f6f6') },
+  }
 }
 
-const day: Palette = {
-  ground: 'linear-gradient(180deg, #dff3f3 0%, #f4fafa 46%, #eaf4f4 100%)',
-  arches: ['rgba(0, 160, 166, 0.09)', 'rgba(0, 160, 166, 0.13)'],
-  frame: '#ffffff',
-  beam: 'linear-gradient(180deg, rgba(0, 160, 166, 0.14) 0%, rgba(0, 160, 166, 0) 100%)',
-  title: '#0c2627',
-  text: '#4c6666',
-  accent: '#007a7f',
-  plate: { backgroundColor: '#00a3a8', color: '#ffffff' },
-  plate2: { backgroundColor: '#ffffff', color: '#0c2627' },
+const day: PaletteOf = (colour) => {
+  const tone = toneOf(colour)
+  return {
+    ...inWindowAndCard(tone),
+    ground: `linear-gradient(180deg, ${tone('#dff3f3')} 0%, ${tone('#f4fafa')} 46%, ${tone('#eaf4f4')} 100%)`,
+    arches: [tone('#00a0a6', 0.09), tone('#00a0a6', 0.13)],
+    // Light colours become dark enough to be seen on the ground.
+    frame: colour ? withLuminance(colour, Math.min(luminanceOf(colour), 0.5)) : '#ffffff',
+    beam: `linear-gradient(180deg, ${tone('#00a0a6', 0.14)} 0%, ${tone('#00a0a6', 0)} 100%)`,
+    title: tone('#0c2627'),
+    text: tone('#4c6666'),
+    accent: tone('#007a7f'),
+    plate: { backgroundColor: tone('#00a3a8'), color: tone('#ffffff') },
+    plate2: { backgroundColor: tone('#ffffff'), color: tone('#0c2627') },
+  }
 }
 
 const window = { width: 330, height: 350, top: 190 }
@@ -70,14 +103,21 @@ const scene = ({ arches, beam }: Palette): Node[] => [
   }),
 ]
 
+/** The company's picture, from side to side behind the window. */
+const band = (cover: Uint8Array) =>
+  box(
+    { position: 'absolute', top: 136, left: 0, width: posterSize.width, height: 236, overflow: 'hidden' },
+    picture(cover, posterSize.width, 236),
+  )
+
 /** The window of an arch: its frame cuts the content. */
-export const framed = (shape: Style, frame: string, inside: Node) =>
+export const framed = (shape: Style, { frame, window }: Palette, inside: Node) =>
   box(
     {
       ...shape,
       border: `10px solid ${frame}`,
       overflow: 'hidden',
-      backgroundColor: '#b9e6e6',
+      backgroundColor: window,
       alignItems: 'center',
       justifyContent: 'center',
     },
@@ -87,11 +127,11 @@ export const framed = (shape: Style, frame: string, inside: Node) =>
 const portal = (palette: Palette, { picture: bytes, logo, facts }: PosterParts) =>
   framed(
     archShape(window.width, window.top, window.top + window.height),
-    palette.frame,
+    palette,
     bytes
       ? picture(bytes, window.width - 20, window.height - 20)
       : (logoNode(logo, 160) ??
-          text(firstLetter(facts.title), 1, { fontSize: 160, fontWeight: 700, color: '#0b4e50' })),
+          text(firstLetter(facts.title), 1, { fontSize: 160, fontWeight: 700, color: palette.letter })),
   )
 
 const head = (palette: Palette, { facts, logo }: PosterParts) =>
@@ -143,7 +183,7 @@ const words = (palette: Palette, { facts }: PosterParts) =>
       text(facts.text, 3, { flexShrink: 0, fontSize: 30, lineHeight: 1.45, color: palette.text, textWrap: 'balance' }),
   )
 
-const card = ({ facts, sharedBy, qr }: PosterParts) =>
+const card = ({ card: colours }: Palette, { facts, sharedBy, qr }: PosterParts) =>
   box(
     {
       position: 'absolute',
@@ -160,23 +200,26 @@ const card = ({ facts, sharedBy, qr }: PosterParts) =>
     qrNode(qr),
     box(
       { flexShrink: 1, minWidth: 0, gap: 8, paddingLeft: 8, paddingRight: 16 },
-      text(facts.call, 2, { fontSize: 32, lineHeight: 1.3, fontWeight: 700, color: '#0c2627' }),
-      facts.callText && text(facts.callText, 3, { fontSize: 24, lineHeight: 1.4, color: '#4c6666' }),
-      sharedBy && text(sharedBy, 2, { fontSize: 24, lineHeight: 1.4, fontWeight: 700, color: '#007a7f' }),
+      text(facts.call, 2, { fontSize: 32, lineHeight: 1.3, fontWeight: 700, color: colours.title }),
+      facts.callText && text(facts.callText, 3, { fontSize: 24, lineHeight: 1.4, color: colours.text }),
+      sharedBy && text(sharedBy, 2, { fontSize: 24, lineHeight: 1.4, fontWeight: 700, color: colours.accent }),
     ),
   )
 
 const inColours =
-  (palette: Palette): Template =>
-  (parts) =>
-    box(
+  (paletteOf: PaletteOf): Template =>
+  (parts) => {
+    const palette = paletteOf(parts.facts.colour)
+    return box(
       { width: posterSize.width, height: posterSize.height, position: 'relative', backgroundImage: palette.ground },
       ...scene(palette),
+      parts.cover && band(parts.cover),
       portal(palette, parts),
       head(palette, parts),
       words(palette, parts),
-      card(parts),
+      card(palette, parts),
     )
+  }
 
 /** A picture in a lit arch, by night. */
 export const arch = inColours(night)

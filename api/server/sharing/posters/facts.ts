@@ -22,6 +22,9 @@ export interface PosterFacts {
   brand: string
   logo: string
   picture: string
+  /** What the company gave to a person's card: a picture, and a colour as `#rrggbb`; each may be empty. */
+  cover: string
+  colour: string
   hall: string
   booth: string
   /** Beside the code. */
@@ -62,6 +65,8 @@ export async function factsOf(
     brand: say(row.brand),
     logo: row.logo,
     picture: row.picture,
+    cover: row.cover ?? '',
+    colour: row.colour ?? '',
     hall: row.hall,
     booth: row.booth,
     call: translator(kindWords, language)(`scan${kind}`),

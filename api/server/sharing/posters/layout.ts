@@ -1,4 +1,5 @@
 import type { Node } from '@takumi-rs/core'
+import { luminanceOf, withLuminance } from '../../../contract/core/colours.ts'
 import type { PosterFacts } from './facts.ts'
 import type { Style } from './nodes.ts'
 import { box, picture, text } from './nodes.ts'
@@ -22,8 +23,26 @@ export interface PosterParts {
   sharedBy: string
   qr: QrPixels
   picture: Uint8Array | undefined
+  /** The company's picture, above the person's. */
+  cover: Uint8Array | undefined
   logo: Uint8Array | undefined
 }
+
+/** Returns a colour `#rrggbb` of a design, with an opacity where it is given, as a style has it. */
+export type Tone = (hex: string, opacity?: number) => string
+
+/**
+ * Returns the colours of a design in the hue of a company: each as light or dark as it was, so that every text keeps
+ * its contrast. Without a colour they stay as they are.
+ */
+export const toneOf =
+  (colour: string): Tone =>
+  (hex, opacity = 1) => {
+    const tone = colour ? withLuminance(colour, luminanceOf(hex)) : hex
+    if (opacity === 1) return tone
+    const channels = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16))
+    return `rgba(${channels.join(', ')}, ${opacity})`
+  }
 
 /** Draws the node tree of one look. */
 export type Template = (parts: PosterParts) => Node

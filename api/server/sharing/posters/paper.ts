@@ -1,9 +1,43 @@
+import type { Node } from '@takumi-rs/core'
 import type { PosterFacts } from './facts.ts'
-import { logoNode, type PosterParts, pictureSize, posterSize, qrNode, standPlates, type Template } from './layout.ts'
-import { box, latinWidth, picture, text } from './nodes.ts'
+import {
+  logoNode,
+  type PosterParts,
+  pictureSize,
+  posterSize,
+  qrNode,
+  standPlates,
+  type Template,
+  toneOf,
+} from './layout.ts'
+import { box, latinWidth, picture, type Style, text } from './nodes.ts'
 
-const textColor = '#22190d'
-const mutedColor = '#6f5b3f'
+/** The colours of warm paper, or of paper in the hue of a company. */
+interface Palette {
+  ground: string
+  title: string
+  text: string
+  accent: string
+  line: string
+  /** Below the picture; empty without a company's colour. */
+  stripe: string
+  /** Where there is no picture. */
+  empty: string
+  plate: Style
+  plate2: Style
+}
+
+function paletteOf(colour: string): Palette {
+  const tone = toneOf(colour)
+  const [ground, title] = [tone('#fbf5e8'), tone('#22190d')]
+  return {
+    ...{ ground, title, text: tone('#6f5b3f'), accent: tone('#93651b'), line: tone('#e3d3b4') },
+    ...{ stripe: colour, empty: colour || '#f3d9b6' },
+    plate: { backgroundColor: tone('#b9822b'), color: tone('#ffffff') },
+    plate2: { backgroundColor: ground, color: title },
+  }
+}
+
 const side = 52
 /** The bottom of the picture, and the top of the code, in pixels. */
 const pictureEnd = 380
@@ -11,34 +45,46 @@ const footTop = 912
 
 const titleSize = (words: string) => (latinWidth(words) > 44 ? 42 : latinWidth(words) > 19 ? 52 : 64)
 
-const top = ({ picture: bytes, logo, facts }: PosterParts) => [
-  box(
-    { width: posterSize.width, height: pictureEnd, overflow: 'hidden', backgroundColor: '#f3d9b6', flexShrink: 0 },
-    bytes && picture(bytes, posterSize.width, pictureSize.height),
-  ),
-  box(
-    {
-      position: 'absolute',
-      top: pictureEnd - 68,
-      left: side,
-      width: posterSize.width - 2 * side,
-      flexDirection: 'row',
-      alignItems: 'flex-end',
-      justifyContent: 'space-between',
-    },
-    logo
-      ? box({ padding: 10, borderRadius: 38, backgroundColor: '#fbf5e8' }, logoNode(logo, 128))
-      : box({ width: 1, height: 148 }),
+/** A picture in a rounded frame of paper. */
+const onPaper = ({ ground }: Palette, inside: Node) =>
+  box({ padding: 10, borderRadius: 38, backgroundColor: ground, flexShrink: 0 }, inside)
+
+const top = (palette: Palette, { picture: bytes, cover, logo, facts }: PosterParts) => {
+  const wide = cover ?? bytes
+  const portrait = cover && bytes && picture(bytes, 168, 168, { borderRadius: 28, flexShrink: 0 })
+  return [
     box(
-      { paddingBottom: 92 },
-      standPlates(
-        facts,
-        { backgroundColor: '#b9822b', color: '#ffffff' },
-        { backgroundColor: '#fbf5e8', color: textColor },
-      ),
+      {
+        width: posterSize.width,
+        height: pictureEnd,
+        overflow: 'hidden',
+        backgroundColor: palette.empty,
+        flexShrink: 0,
+      },
+      wide && picture(wide, posterSize.width, pictureSize.height),
     ),
-  ),
-]
+    palette.stripe && box({ width: posterSize.width, height: 12, flexShrink: 0, backgroundColor: palette.stripe }),
+    box(
+      {
+        position: 'absolute',
+        top: pictureEnd - (portrait ? 108 : 68),
+        left: side,
+        width: posterSize.width - 2 * side,
+        flexDirection: 'row',
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+      },
+      portrait
+        ? onPaper(palette, portrait)
+        : logo
+          ? onPaper(palette, logoNode(logo, 128) as Node)
+          : box({ width: 1, height: 148 }),
+      portrait && logo
+        ? onPaper(palette, logoNode(logo, 84) as Node)
+        : box({ paddingBottom: 92 }, standPlates(facts, palette.plate, palette.plate2)),
+    ),
+  ]
+}
 
 const factSize = 26
 const textSize = 29
@@ -60,19 +106,19 @@ function factsThatFit({ rows: all, title, text: words, over, brand }: PosterFact
   })
 }
 
-const rows = (facts: PosterFacts['rows']) =>
+const rows = (palette: Palette, facts: PosterFacts['rows']) =>
   box(
     { gap: 10, flexShrink: 0 },
     ...facts.map(({ label, value }) =>
       box(
         { flexDirection: 'row', gap: 20, flexShrink: 0 },
-        text(label, 2, { width: 150, flexShrink: 0, fontSize: factSize, lineHeight: 1.35, color: mutedColor }),
-        text(value, 2, { flexShrink: 1, fontSize: factSize, lineHeight: 1.35, fontWeight: 700, color: textColor }),
+        text(label, 2, { width: 150, flexShrink: 0, fontSize: factSize, lineHeight: 1.35, color: palette.text }),
+        text(value, 2, { flexShrink: 1, fontSize: factSize, lineHeight: 1.35, fontWeight: 700, color: palette.title }),
       ),
     ),
   )
 
-const words = ({ facts }: PosterParts) =>
+const words = (palette: Palette, { facts }: PosterParts) =>
   box(
     {
       position: 'absolute',
@@ -84,19 +130,19 @@ const words = ({ facts }: PosterParts) =>
       gap: 14,
     },
     (facts.over || facts.brand) &&
-      text(facts.over || facts.brand, 1, { flexShrink: 0, fontSize: 26, fontWeight: 700, color: '#9a6a1c' }),
+      text(facts.over || facts.brand, 1, { flexShrink: 0, fontSize: 26, fontWeight: 700, color: palette.accent }),
     text(facts.title, 3, {
       flexShrink: 0,
       fontSize: titleSize(facts.title),
       lineHeight: 1.2,
       fontWeight: 700,
-      color: textColor,
+      color: palette.title,
     }),
-    facts.text && text(facts.text, 2, { flexShrink: 0, fontSize: textSize, lineHeight: 1.4, color: mutedColor }),
-    rows(factsThatFit(facts)),
+    facts.text && text(facts.text, 2, { flexShrink: 0, fontSize: textSize, lineHeight: 1.4, color: palette.text }),
+    rows(palette, factsThatFit(facts)),
   )
 
-const foot = ({ facts, sharedBy, qr }: PosterParts) =>
+const foot = (palette: Palette, { facts, sharedBy, qr }: PosterParts) =>
   box(
     {
       position: 'absolute',
@@ -108,22 +154,24 @@ const foot = ({ facts, sharedBy, qr }: PosterParts) =>
       justifyContent: 'space-between',
       gap: 24,
       paddingTop: 20,
-      borderTop: '2px solid #e3d3b4',
+      borderTop: `2px solid ${palette.line}`,
     },
     box(
       { flexShrink: 1, minWidth: 0, gap: 8 },
-      text(facts.call, 3, { fontSize: 32, lineHeight: 1.3, fontWeight: 700, color: textColor }),
+      text(facts.call, 3, { fontSize: 32, lineHeight: 1.3, fontWeight: 700, color: palette.title }),
       (sharedBy || facts.brand) &&
-        text(sharedBy || facts.brand, 3, { fontSize: 25, lineHeight: 1.4, color: mutedColor }),
+        text(sharedBy || facts.brand, 3, { fontSize: 25, lineHeight: 1.4, color: palette.text }),
     ),
     box({ borderRadius: 24, overflow: 'hidden', backgroundColor: '#ffffff', flexShrink: 0 }, qrNode(qr)),
   )
 
 /** On warm paper: the picture across the top, the facts as a table. */
-export const paper: Template = (parts) =>
-  box(
-    { width: posterSize.width, height: posterSize.height, position: 'relative', backgroundColor: '#fbf5e8' },
-    ...top(parts),
-    words(parts),
-    foot(parts),
+export const paper: Template = (parts) => {
+  const palette = paletteOf(parts.facts.colour)
+  return box(
+    { width: posterSize.width, height: posterSize.height, position: 'relative', backgroundColor: palette.ground },
+    ...top(palette, parts),
+    words(palette, parts),
+    foot(palette, parts),
   )
+}

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { contrastOf } from '../../../contract/core/colours.ts'
 import { languages } from '../../../contract/core/languages.ts'
 import { type PosterTemplate, posterTemplates } from '../../../contract/sharing/poster-terms.ts'
 import { qrModules, qrPixels } from '../qr-pictures.ts'
 import { draw, render } from './draw.ts'
 import type { PosterFacts } from './facts.ts'
+import type { PosterParts } from './layout.ts'
 import { text } from './nodes.ts'
 import { withSpaces } from './words.ts'
 
@@ -17,20 +19,35 @@ const facts: PosterFacts = {
   brand: 'Habitat Forward 2026',
   logo: '',
   picture: '',
+  cover: '',
+  colour: '',
   hall: '4.1',
   booth: 'B26',
   call: 'Scan to meet us',
   callText: '12–15 May 2026',
 }
 
-const pngOf = (template: PosterTemplate, language: (typeof languages)[number], more: Partial<PosterFacts> = {}) =>
+const pngOf = (
+  template: PosterTemplate,
+  language: (typeof languages)[number],
+  more: Partial<PosterFacts> = {},
+  parts: Partial<PosterParts> = {},
+) =>
   draw(template, language, async () => ({
     facts: { ...facts, ...more },
     sharedBy: '',
     qr: qrPixels(url, 232),
     picture: undefined,
+    cover: undefined,
     logo: undefined,
+    ...parts,
   }))
+
+/** The colours of all pixels as numbers, row by row: `0xrrggbb`. */
+async function coloursOf(png: Buffer) {
+  const data = await sharp(png).removeAlpha().raw().toBuffer()
+  return Uint32Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3))
+}
 
 /** Light and dark of each pixel. */
 async function darkness(png: Buffer) {
@@ -151,16 +168,10 @@ describe('a poster', () => {
   test.each(['EN', 'AR'] as const)(
     'in %s has the hall to the left of the booth, as they stand in the hall',
     async (language) => {
-      const { data, info } = await sharp(await pngOf('arch', language))
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const colours = Array.from({ length: info.width * info.height }, (_, at) =>
-        data.toString('hex', at * 3, at * 3 + 3),
-      )
-      const hallEnds = colours.findIndex((colour, at) => colour === '00c4c9' && colours[at + 1] !== '00c4c9')
+      const colours = await coloursOf(await pngOf('arch', language))
+      const hallEnds = colours.findIndex((colour, at) => colour === 0x00c4c9 && colours[at + 1] !== 0x00c4c9)
 
-      expect(colours.slice(hallEnds + 1, hallEnds + 5)).toContain('0b2324')
+      expect(colours.slice(hallEnds + 1, hallEnds + 5)).toContain(0x0b2324)
     },
   )
 
@@ -179,5 +190,60 @@ describe('a poster', () => {
       })
       expect(await findCode(png)).toBeDefined()
     }
+  })
+})
+
+describe('a poster in the look of a company', () => {
+  const plain = (background: string) =>
+    sharp({ create: { width: 750, height: 520, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const nothing = { title: ' ', over: '', text: '', rows: [], brand: '', hall: '', booth: '', call: ' ', callText: '' }
+  const texts: [string, Partial<PosterFacts>, Partial<PosterParts>][] = [
+    ...(['title', 'over', 'text', 'brand', 'call', 'callText'] as const).map(
+      (field): [string, Partial<PosterFacts>, Partial<PosterParts>] => [field, { [field]: 'Wärmepumpen Mahl' }, {}],
+    ),
+    ['rows', { rows: [{ label: 'Hall', value: 'Hamburg' }] }, {}],
+    ['sharedBy', {}, { sharedBy: 'Wärmepumpen Mahl' }],
+  ]
+
+  const hexOf = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
+
+  /** Returns the lowest contrast of a text: of the colour that most of it has, with what each pixel is without it. */
+  function lowestContrast(withText: Uint32Array, without: Uint32Array) {
+    const changed = [...withText.keys()].filter((at) => withText[at] !== without[at])
+    const byColour = Map.groupBy(changed, (at) => withText[at] ?? 0)
+    const [[ink, places]] = [...byColour].sort(([, one], [, other]) => other.length - one.length) as [
+      [number, number[]],
+    ]
+    const grounds = new Set(places.map((at) => without[at] ?? 0))
+    return Math.min(...[...grounds].map((ground) => contrastOf(hexOf(ink), hexOf(ground))))
+  }
+
+  test.each(
+    posterTemplates.flatMap((template) =>
+      ['#000000', '#20409a', '#ffc400', '#ffffff'].map((colour) => [template, colour] as const),
+    ),
+  )('%s in %s has every text at a contrast of 4.5 or more', async (template, colour) => {
+    const pictures = { cover: await plain('#ffffff'), picture: await plain('#777777') }
+    const drawn = async (more: Partial<PosterFacts>, parts: Partial<PosterParts>) =>
+      coloursOf(await pngOf(template, 'EN', { ...nothing, colour, ...more }, { ...pictures, ...parts }))
+    const without = await drawn({}, {})
+
+    for (const [field, more, parts] of texts) {
+      const withText = await drawn(more, parts)
+      if (withText.every((pixel, at) => pixel === without[at])) continue
+      expect([field, lowestContrast(withText, without)]).toEqual([field, expect.toSatisfy((value) => value >= 4.5)])
+    }
+  })
+
+  test.each(posterTemplates)('%s has its colour, its cover and the person on it, and the code', async (template) => {
+    const [cover, picture] = [await plain('#123456'), await plain('#654321')]
+
+    const png = await pngOf(template, 'EN', { colour: '#c2506c' }, { cover, picture })
+
+    const colours = new Set(await coloursOf(png))
+    expect([0xc2506c, 0x123456, 0x654321].filter((colour) => !colours.has(colour))).toEqual([])
+    expect(await findCode(png)).toBeDefined()
   })
 })

@@ -34,18 +34,19 @@ interface Canvas {
   arches: readonly number[]
 }
 
-const letter = ({ title }: PosterFacts) =>
-  text(firstLetter(title), 1, { fontSize: 150, fontWeight: 700, color: '#0b4e50' })
+const letter = ({ title, colour }: PosterFacts) =>
+  text(firstLetter(title), 1, { fontSize: 150, fontWeight: 700, color: night(colour).letter })
 
 /** The lit arch with the picture in its window, and the light that falls out of it. */
 function arch({ width, height, window, arches }: Canvas, { facts, picture: bytes, logo }: PreviewParts) {
   const ground = window.top + window.height
+  const palette = night(facts.colour)
   return box(
     { position: 'relative', width, height, flexShrink: 0, overflow: 'hidden' },
     ...arches.map((archWidth, at) =>
       box({
         ...archShape(width, archWidth, window.top - (archWidth - window.width) / 2, height),
-        backgroundImage: `linear-gradient(180deg, ${night.arches[at] ?? ''} 55%, transparent 100%)`,
+        backgroundImage: `linear-gradient(180deg, ${palette.arches[at] ?? ''} 55%, transparent 100%)`,
       }),
     ),
     box({
@@ -54,12 +55,12 @@ function arch({ width, height, window, arches }: Canvas, { facts, picture: bytes
       left: 0,
       width,
       height: height - ground,
-      backgroundImage: night.beam,
+      backgroundImage: palette.beam,
       clipPath: 'polygon(20% 0%, 80% 0%, 100% 100%, 0% 100%)',
     }),
     framed(
       archShape(width, window.width, window.top, ground),
-      night.frame,
+      palette,
       bytes
         ? picture(bytes, window.width - 20, window.height - 20)
         : (logoNode(logo, Math.round(window.width * 0.5)) ?? letter(facts)),
@@ -74,29 +75,38 @@ const head = ({ facts, logo }: PreviewParts) =>
     { flexDirection: 'row', alignItems: 'center', gap: 20, minHeight: 76, flexShrink: 0 },
     logoNode(logo, 76),
     facts.brand &&
-      text(facts.brand, 2, { fontSize: 28, lineHeight: 1.25, fontWeight: 700, color: night.title, flexShrink: 1 }),
+      text(facts.brand, 2, {
+        fontSize: 28,
+        lineHeight: 1.25,
+        fontWeight: 700,
+        color: night(facts.colour).title,
+        flexShrink: 1,
+      }),
   )
 
 const words = ({ facts }: PreviewParts) =>
   box(
     { gap: 14, flexShrink: 1, minHeight: 0 },
-    facts.over && text(facts.over, 1, { flexShrink: 0, fontSize: 28, fontWeight: 700, color: night.accent }),
+    facts.over &&
+      text(facts.over, 1, { flexShrink: 0, fontSize: 28, fontWeight: 700, color: night(facts.colour).accent }),
     text(facts.title, 3, {
       flexShrink: 0,
       fontSize: titleSize(facts.title),
       lineHeight: 1.2,
       fontWeight: 700,
-      color: night.title,
+      color: night(facts.colour).title,
       textWrap: 'balance',
     }),
-    facts.text && text(facts.text, 2, { flexShrink: 0, fontSize: 30, lineHeight: 1.4, color: night.text }),
+    facts.text &&
+      text(facts.text, 2, { flexShrink: 0, fontSize: 30, lineHeight: 1.4, color: night(facts.colour).text }),
   )
 
 const foot = ({ facts }: PreviewParts) =>
   box(
     { flexDirection: 'row', alignItems: 'center', gap: 20, minHeight: 52, flexShrink: 0 },
-    standPlates(facts, night.plate, night.plate2),
-    facts.rows[0] && text(facts.rows[0].value, 1, { fontSize: 26, lineHeight: 1.3, color: night.text, flexShrink: 1 }),
+    standPlates(facts, night(facts.colour).plate, night(facts.colour).plate2),
+    facts.rows[0] &&
+      text(facts.rows[0].value, 1, { fontSize: 26, lineHeight: 1.3, color: night(facts.colour).text, flexShrink: 1 }),
   )
 
 const canvases = {
@@ -106,7 +116,7 @@ const canvases = {
 
 const wide = (parts: PreviewParts) =>
   box(
-    { ...previewSizes.wide, flexDirection: 'row', backgroundImage: night.ground },
+    { ...previewSizes.wide, flexDirection: 'row', backgroundImage: night(parts.facts.colour).ground },
     box(
       { flexGrow: 1, flexShrink: 1, minWidth: 0, justifyContent: 'space-between', padding: 56 },
       head(parts),
@@ -118,7 +128,7 @@ const wide = (parts: PreviewParts) =>
 
 const square = (parts: PreviewParts) =>
   box(
-    { ...previewSizes.square, backgroundImage: night.ground },
+    { ...previewSizes.square, backgroundImage: night(parts.facts.colour).ground },
     arch(canvases.square, parts),
     box(
       { flexGrow: 1, alignItems: 'center', justifyContent: 'center', textAlign: 'center', padding: '0 40px 28px' },
@@ -126,7 +136,7 @@ const square = (parts: PreviewParts) =>
         fontSize: latinWidth(parts.facts.title) > 22 ? 44 : 58,
         lineHeight: 1.2,
         fontWeight: 700,
-        color: night.title,
+        color: night(parts.facts.colour).title,
         textWrap: 'balance',
       }),
     ),
