@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { startScriptedModel } from '../../../tests/support/wire/scripted-model.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
 import { ada, lin } from '../../../tests/support/world/known/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known/known-settings.ts'
@@ -29,10 +29,11 @@ interface Sent {
   visitorKey?: string
   key?: string
   env?: Record<string, string>
+  of?: { enterpriseCode: string } | { meetingCode: string }
 }
 
 /** Asks and reads the whole stream: the names of its events, and the answer at its end. */
-async function send({ question, token, visitorKey = device, key = newKey(), env = {} }: Sent) {
+async function send({ question, token, visitorKey = device, key = newKey(), env = {}, of }: Sent) {
   const app = createApp({ db, settings: knownSettings(env) })
   const answer = await app.fetch(
     new Request('https://foyer.example/user/llm/chat/send', {
@@ -42,7 +43,7 @@ async function send({ question, token, visitorKey = device, key = newKey(), env 
         'client-info': JSON.stringify({ language: 'EN', eventKey: '', appKey: '', from: 'H5' }),
         ...(token && { authorization: token }),
       },
-      body: JSON.stringify({ enterpriseCode: 'E1001', visitorKey, key, question, language: 'EN' }),
+      body: JSON.stringify({ ...(of ?? { enterpriseCode: 'E1001' }), visitorKey, key, question, language: 'EN' }),
     }),
   )
   const text = await answer.text()
@@ -93,6 +94,22 @@ test('a changed page changes the next answer', async () => {
   await sql`update enterprise set founded_on = '1998-05-01' where code = 'E1001'`.execute(db)
 
   expect((await send({ question: 'When was the company founded?' })).end.text).toContain('1 May 1998')
+})
+
+test('the assistant of a meeting says where an exhibitor is from, and after a move at the next question', async () => {
+  const { homeEditing } = inHostApp(db, await hostToken(db, ada.uid))
+  const moveTo = async (countryCode: string, EN: string) => {
+    const { enterpriseCode, version } = await homeEditing.get({ query: { enterpriseCode: 'E1001' } })
+    await homeEditing.save({ body: { enterpriseCode, version, countryCode, registeredAddress: { EN } } })
+  }
+  const textAbout = async (country: string) =>
+    (await send({ question: `Which exhibitors are from ${country}?`, of: { meetingCode: 'X2026' } })).end.text
+
+  await moveTo('NO', 'Bryggen 1, Bergen')
+  expect(await textAbout('Norway')).toContain('Norvane')
+  await moveTo('PT', 'Rua do Ouro 1, Lisbon')
+  expect(await textAbout('Portugal')).toContain('Norvane')
+  expect(await textAbout('Norway')).not.toContain('Norvane')
 })
 
 test('the same key again is the same question with the same answer', async () => {
