@@ -1,5 +1,5 @@
 import { type Infer, is } from 'superstruct'
-import { pageOf, timeoutMs } from '../contract/core/endpoint.ts'
+import { type Endpoint, pageOf, timeoutMs } from '../contract/core/endpoint.ts'
 import type { Language } from '../contract/core/languages.ts'
 import { files as calls, type FileItem } from '../contract/site/files.ts'
 import { addressOf } from './address.ts'
@@ -78,6 +78,22 @@ export const dataOf =
     if (!is(data, struct)) throw new ApiError('badAnswer', '')
     return data
   }
+
+/**
+ * Sends one file of a meeting by a call whose query is its code. Rejects with an `ApiError`, or with the `AbortError`
+ * of the signal.
+ */
+export function sendMeetingFile<Call extends Endpoint & { data: NonNullable<Endpoint['data']> }>(
+  call: Call,
+  meetingCode: string,
+  file: File,
+  { origin = location.origin, ...sending }: Sending,
+) {
+  const form = new FormData()
+  form.append('file', file)
+  const address = addressOf(origin, call, { query: { meetingCode } })
+  return sendFiles<Infer<Call['data']>>(address, form, sending, dataOf(call.data))
+}
 
 /** The files of an answer. */
 function itemsOf(json: unknown): Infer<typeof FileItem>[] {

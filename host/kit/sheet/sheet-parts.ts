@@ -20,3 +20,22 @@ export const sheetParts = `
     min-width: 0;
   }
 `
+
+/** The rules of rows in such a form, with a line below each. */
+export const sheetRows = `
+  & ul.rows {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & ul.rows > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    padding-block: 8px;
+    border-block-end: 1px solid var(--foyer-line);
+    overflow-wrap: anywhere;
+  }
+`

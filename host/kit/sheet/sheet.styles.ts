@@ -1,4 +1,5 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { panelRules } from './panel.ts'
 
 /** The sections of one lead, below each other. */
 export const sheet = css`
@@ -12,13 +13,7 @@ export const sheet = css`
     position: absolute;
   }
   & > section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: 16px;
-    border-radius: var(--foyer-r-lg);
-    background: var(--foyer-surface);
-    box-shadow: var(--foyer-e-1);
+    ${panelRules}
   }
   & > section > h2 {
     font-size: var(--foyer-fs-h3);

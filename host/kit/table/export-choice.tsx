@@ -1,9 +1,15 @@
 import { useState } from 'react'
+import type { Download } from '../../../api/client/download.ts'
 import { apiError } from '../../../api/client/errors.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { saveFile } from '../../../widgets/ui/media/save-file.ts'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { tableWords } from './messages.ts'
+
+type ExportFormat = 'CSV' | 'XLSX'
 
 const choices = css`
   display: grid;
@@ -11,42 +17,49 @@ const choices = css`
   margin-block-end: 16px;
 `
 
-/** The choice of the format in which a list is saved; it stays open with the reason where that fails. */
+/**
+ * The choice of the format in which a list is saved; it stays open with the reason where that fails. `name` is the
+ * name of a file that comes without one.
+ */
 export function ExportChoice(props: {
   isOpen: boolean
   onClose(): void
-  words: { title: string; text: string; asXlsx: string; asCsv: string; failed: string }
-  save(format: 'CSV' | 'XLSX'): Promise<void>
+  title: string
+  text: string
+  name: string
+  fetch(format: ExportFormat): Promise<Download>
 }) {
-  const { isOpen, onClose, words, save } = props
+  const { isOpen, onClose, title, text, name, fetch } = props
+  const t = useWords(tableWords)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const press = async (format: 'CSV' | 'XLSX') => {
+  const press = async (format: ExportFormat) => {
     setBusy(true)
     setProblem('')
     try {
-      await save(format)
+      const file = await fetch(format)
+      saveFile(file.content, file.name || `${name}.${format.toLowerCase()}`)
       onClose()
     } catch (error) {
-      setProblem(apiError(error).message || words.failed)
+      setProblem(apiError(error).message || t('exportFailed'))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Sheet open={isOpen} title={words.title} size="choice" onClose={onClose}>
+    <Sheet open={isOpen} title={title} size="choice" onClose={onClose}>
       <div className={choices}>
-        <p>{words.text}</p>
+        <p>{text}</p>
         {problem && (
           <Banner tone="error" role="alert">
             {problem}
           </Banner>
         )}
         <Button kind="soft" block busy={isBusy} onClick={() => void press('XLSX')}>
-          {words.asXlsx}
+          {t('exportXlsx')}
         </Button>
         <Button kind="secondary" block disabled={isBusy} onClick={() => void press('CSV')}>
-          {words.asCsv}
+          {t('exportCsv')}
         </Button>
       </div>
     </Sheet>

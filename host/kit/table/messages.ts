@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** The words of tables: selected rows, columns, and the results of what is done with several rows. */
+/** The words of tables: selected rows, columns, the results of what is done with several rows, and their export. */
 export const tableWords = messages('table', {
   selectRow: 'Select {name}',
   selectAll: 'Select all',
@@ -17,4 +17,7 @@ export const tableWords = messages('table', {
   undone: 'Undone.',
   undonePartly: '{done} undone, {failed} not: {reason}',
   tooMany: 'Select at most {num} at a time.',
+  exportXlsx: 'Save as Excel',
+  exportCsv: 'Save as CSV',
+  exportFailed: 'That didn’t work. Please try again.',
 })

@@ -1,18 +1,9 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { consolePageRules } from '../../kit/console/console-page.ts'
 
 /** A page of the console: its tools one below the other, then its rows, then the button for more of them. */
 export const consolePage = css`
-  max-width: 1400px;
-  margin-inline: auto;
-  padding-block-end: 24px;
-  & > .tools {
-    display: grid;
-    gap: 12px;
-    padding: 0 var(--foyer-gutter) 12px;
-  }
-  & > .tools > * {
-    min-width: 0;
-  }
+  ${consolePageRules}
   & > .tools > p {
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
@@ -45,11 +36,6 @@ export const consolePage = css`
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
-  }
-  & > .more {
-    display: grid;
-    justify-items: center;
-    padding: 16px;
   }
   & > .channels {
     max-width: 640px;

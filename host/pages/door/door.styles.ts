@@ -1,4 +1,5 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { panelRules } from '../../kit/sheet/panel.ts'
 
 /** The gate: scanning beside what was scanned on wide screens. */
 export const gateLayout = css`
@@ -36,13 +37,7 @@ export const gateLayout = css`
 
 /** A card with parts below one another. */
 export const panel = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding: 16px;
-  border-radius: var(--foyer-r-lg);
-  background: var(--foyer-surface);
-  box-shadow: var(--foyer-e-1);
+  ${panelRules}
   & h2 {
     font-size: var(--foyer-fs-h3);
     line-height: var(--foyer-lh-snug);

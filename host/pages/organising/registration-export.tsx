@@ -1,5 +1,4 @@
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { saveFile } from '../../../widgets/ui/media/save-file.ts'
 import { fetchFile } from '../../client.ts'
 import { ExportChoice } from '../../kit/table/export-choice.tsx'
 import type { ReviewFilters } from './review-filters.ts'
@@ -17,21 +16,17 @@ export function RegistrationExport(props: {
 }) {
   const { isOpen, onClose, filter, columns, total, registrationIds } = props
   const t = useWords(reviewWords)
-  const save = async (format: 'CSV' | 'XLSX') => {
-    const ids = registrationIds.length > 0 ? { registrationIds: registrationIds.join() } : {}
-    const query = { ...filter, format, columns: columns.join(), ...ids }
-    const file = await fetchFile(({ reviews }) => reviews.export, { query }, {})
-    saveFile(file.content, file.name || `registrations.${format.toLowerCase()}`)
-  }
+  const ids = registrationIds.length > 0 ? { registrationIds: registrationIds.join() } : {}
   return (
     <ExportChoice
-      isOpen={isOpen}
-      onClose={onClose}
-      words={{
-        ...{ title: t('export'), text: t('exportText', { count: total }), asXlsx: t('exportXlsx') },
-        ...{ asCsv: t('exportCsv'), failed: t('notDone') },
-      }}
-      save={save}
+      {...{ isOpen, onClose, title: t('export'), text: t('exportText', { count: total }), name: 'registrations' }}
+      fetch={(format) =>
+        fetchFile(
+          ({ reviews }) => reviews.export,
+          { query: { ...filter, format, columns: columns.join(), ...ids } },
+          {},
+        )
+      }
     />
   )
 }

@@ -77,7 +77,5 @@ export const reviewWords = messages('review', {
   UNDO_REFUSE: 'Refusal taken back',
   UNDO_SIGN: 'Check-in taken back',
   export: 'Export',
-  exportCsv: 'Save as CSV',
-  exportXlsx: 'Save as Excel',
   exportText: { one: '{count} registration, exactly as listed.', other: '{count} registrations, exactly as listed.' },
 })

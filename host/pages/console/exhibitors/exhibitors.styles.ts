@@ -1,26 +1,14 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
-import { sheetParts } from '../../../kit/sheet/sheet-parts.ts'
+import { sheetParts, sheetRows } from '../../../kit/sheet/sheet-parts.ts'
 
 /** The form of an exhibitor and the preview of an import, in a sheet. */
 export const sheetForm = css`
   display: grid;
   gap: 16px;
   ${sheetParts}
+  ${sheetRows}
   & ul.rows {
-    display: grid;
     gap: 1px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  & ul.rows > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 8px;
-    padding-block: 8px;
-    border-block-end: 1px solid var(--foyer-line);
-    overflow-wrap: anywhere;
   }
   & ul.rows small {
     font-size: var(--foyer-fs-small);

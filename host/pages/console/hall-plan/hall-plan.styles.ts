@@ -1,4 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { planRules } from '../../../kit/plan/plan-rules.ts'
+import { panelHeading, panelRules } from '../../../kit/sheet/panel.ts'
 
 /** The plan, and its fields below it, or beside it where there is room. */
 export const editor = css`
@@ -45,40 +47,23 @@ export const tools = css`
   }
 `
 
-/** The plan, which moves under the fingers while the page does not scroll. Like all drawings it is never mirrored. */
+/** The plan with its booths. */
 export const canvas = css`
-  position: relative;
+  ${planRules}
   height: clamp(320px, 56vh, 900px);
   height: clamp(320px, 56dvh, 900px);
   overflow: hidden;
   border-radius: var(--foyer-r-lg);
-  background: var(--foyer-sunken);
   box-shadow: inset 0 0 0 1px var(--foyer-line);
-  direction: ltr;
   @media (min-width: 1000px) {
     height: max(420px, calc(100vh - 345px));
   }
   & > svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    touch-action: none;
-    user-select: none;
-    cursor: grab;
     outline-offset: -3px;
-  }
-  & > svg:active {
-    cursor: grabbing;
   }
   &[data-drawing] > svg {
     cursor: crosshair;
   }
-  & rect,
-  & circle {
-    vector-effect: non-scaling-stroke;
-  }
-  & text,
   & image {
     pointer-events: none;
   }
@@ -91,11 +76,6 @@ export const canvas = css`
   & .name {
     fill: var(--foyer-text-2);
     font-weight: 500;
-  }
-  & .floor {
-    fill: var(--foyer-canvas);
-    stroke: var(--foyer-line-field);
-    stroke-width: 2px;
   }
   & .booth {
     cursor: move;
@@ -162,25 +142,9 @@ export const canvas = css`
 
 /** One group of fields beside the plan. */
 export const panel = css`
+  ${panelRules}
+  ${panelHeading}
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding: 16px;
-  border-radius: var(--foyer-r-lg);
-  background: var(--foyer-surface);
-  box-shadow: var(--foyer-e-1);
-  & > h2,
-  & > summary {
-    font-size: var(--foyer-fs-h3);
-    line-height: var(--foyer-lh-snug);
-    font-weight: 600;
-  }
-  & > summary {
-    min-height: 44px;
-    align-content: center;
-    cursor: pointer;
-  }
   & > h3,
   & > label[for] {
     font-size: var(--foyer-fs-label);

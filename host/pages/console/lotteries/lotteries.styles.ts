@@ -1,4 +1,5 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { fieldGroupRules } from '../../../kit/sheet/panel.ts'
 
 /** The draws of a meeting as cards. */
 export const lotteryList = css`
@@ -66,14 +67,7 @@ export const lotteryFields = css`
 
 /** A prize in the form of a draw: its name and number, its picture, and the button that removes it. */
 export const prizeFields = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  margin: 0;
-  padding: 16px;
-  border: 0;
-  border-radius: var(--foyer-r-md);
-  background: var(--foyer-sunken);
+  ${fieldGroupRules}
   & > img {
     width: 96px;
     height: 96px;

@@ -1,4 +1,5 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { fieldGroupRules } from '../../../kit/sheet/panel.ts'
 
 /** The list of somebody's meetings beside the form for a new one. */
 export const ownMeetings = css`
@@ -30,14 +31,7 @@ export const pair = css`
 
 /** A group of people who register, with its settings. */
 export const group = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  margin: 0;
-  padding: 16px;
-  border: 0;
-  border-radius: var(--foyer-r-md);
-  background: var(--foyer-sunken);
+  ${fieldGroupRules}
   & > p {
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);

@@ -1,4 +1,5 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { panelRules } from '../../../kit/sheet/panel.ts'
 
 /** The reports on a page of the console: cards beside each other where there is room. */
 export const reportsPage = css`
@@ -18,13 +19,7 @@ export const reportsPage = css`
 
 /** A report: its reason, who wrote what, who reported it, and what can be done. */
 export const reportCard = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding: 16px;
-  border-radius: var(--foyer-r-lg);
-  background: var(--foyer-surface);
-  box-shadow: var(--foyer-e-1);
+  ${panelRules}
   overflow-wrap: anywhere;
   & .top,
   & .actions {

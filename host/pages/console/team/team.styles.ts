@@ -1,4 +1,5 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { panelRules } from '../../../kit/sheet/panel.ts'
 
 /** The sections of a page of settings of the console: beside each other where there is room. */
 export const sections = css`
@@ -13,13 +14,7 @@ export const sections = css`
     gap: 16px;
   }
   & section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: 16px;
-    border-radius: var(--foyer-r-lg);
-    background: var(--foyer-surface);
-    box-shadow: var(--foyer-e-1);
+    ${panelRules}
   }
   & section > h2 {
     font-size: var(--foyer-fs-h3);

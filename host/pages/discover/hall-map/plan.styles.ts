@@ -1,41 +1,14 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { planRules } from '../../../kit/plan/plan-rules.ts'
 
-/**
- * The plan, which moves under the fingers while the page does not scroll. Its letters are sized in pixels of the
- * screen: `--px` is one of these in units of the drawing.
- */
+/** The plan. Its letters are sized in pixels of the screen: `--px` is one of these in units of the drawing. */
 export const plan = css`
-  position: relative;
+  ${planRules}
   flex: 1;
   min-height: 200px;
-  background: var(--foyer-sunken);
   box-shadow: inset 0 1px 0 var(--foyer-line);
-  direction: ltr;
   & > svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    touch-action: none;
-    user-select: none;
-    cursor: grab;
     text-anchor: middle;
-  }
-  & > svg:active {
-    cursor: grabbing;
-  }
-  & rect,
-  & path,
-  & circle {
-    vector-effect: non-scaling-stroke;
-  }
-  & text {
-    pointer-events: none;
-  }
-  & .floor {
-    fill: var(--foyer-canvas);
-    stroke: var(--foyer-line-field);
-    stroke-width: 2px;
   }
   & .aisle {
     fill: transparent;

@@ -1,4 +1,5 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { panelHeading, panelRules } from '../../../kit/sheet/panel.ts'
 
 /** The page of an organiser's event pages: what is above and below its parts. */
 export const editorPage = css`
@@ -32,24 +33,8 @@ export const cards = css`
 
 /** One card with its heading. */
 export const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding: 16px;
-  border-radius: var(--foyer-r-lg);
-  background: var(--foyer-surface);
-  box-shadow: var(--foyer-e-1);
-  & > h2,
-  & > summary {
-    font-size: var(--foyer-fs-h3);
-    line-height: var(--foyer-lh-snug);
-    font-weight: 600;
-  }
-  & > summary {
-    min-height: 44px;
-    align-content: center;
-    cursor: pointer;
-  }
+  ${panelRules}
+  ${panelHeading}
   & > p {
     color: var(--foyer-text-2);
     text-wrap: pretty;

@@ -1,14 +1,9 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { panelRules } from '../../../kit/sheet/panel.ts'
 
 /** A sitting: when and where, what was ordered, or what there is to choose. */
 export const sittingCard = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding: 16px;
-  border-radius: var(--foyer-r-lg);
-  background: var(--foyer-surface);
-  box-shadow: var(--foyer-e-1);
+  ${panelRules}
   overflow-wrap: anywhere;
   & .top {
     display: flex;

@@ -18,8 +18,5 @@ export const meetingOrderWords = messages('meeting-orders', {
   none: 'No orders yet',
   noneText: 'As soon as someone orders tickets for this meeting, their order appears here.',
   export: 'Export',
-  exportCsv: 'Save as CSV',
-  exportXlsx: 'Save as Excel',
   exportText: { one: '{count} order, exactly as listed.', other: '{count} orders, exactly as listed.' },
-  notDone: 'That didn’t work. Please try again.',
 })

@@ -1,18 +1,9 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { consolePageRules } from '../../../kit/console/console-page.ts'
 
 /** The list of a meeting's orders: search and filters, the sums, the rows, and what stands below them. */
 export const ordersPage = css`
-  max-width: 1400px;
-  margin-inline: auto;
-  padding-block-end: 24px;
-  & > .tools {
-    display: grid;
-    gap: 12px;
-    padding: 0 var(--foyer-gutter) 12px;
-  }
-  & > .tools > * {
-    min-width: 0;
-  }
+  ${consolePageRules}
   & > .tools input {
     text-overflow: ellipsis;
   }
@@ -40,10 +31,5 @@ export const ordersPage = css`
   & .totals dd {
     margin: 0;
     font-variant-numeric: tabular-nums;
-  }
-  & > .more {
-    display: grid;
-    justify-items: center;
-    padding: 16px;
   }
 `

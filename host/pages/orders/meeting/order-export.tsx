@@ -1,5 +1,4 @@
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { fetchFile } from '../../../client.ts'
 import { ExportChoice } from '../../../kit/table/export-choice.tsx'
 import { meetingOrderWords } from './meeting-order-messages.ts'
@@ -15,23 +14,12 @@ export function OrderExport(props: {
   const { isOpen, onClose, filter, total } = props
   const t = useWords(meetingOrderWords)
   const language = useLanguage()
-  const save = async (format: 'CSV' | 'XLSX') => {
-    const file = await fetchFile(
-      ({ meetingOrders }) => meetingOrders.export,
-      { query: { ...filter, format, language } },
-      {},
-    )
-    saveFile(file.content, file.name || `orders.${format.toLowerCase()}`)
-  }
   return (
     <ExportChoice
-      isOpen={isOpen}
-      onClose={onClose}
-      words={{
-        ...{ title: t('export'), text: t('exportText', { count: total }), asXlsx: t('exportXlsx') },
-        ...{ asCsv: t('exportCsv'), failed: t('notDone') },
-      }}
-      save={save}
+      {...{ isOpen, onClose, title: t('export'), text: t('exportText', { count: total }), name: 'orders' }}
+      fetch={(format) =>
+        fetchFile(({ meetingOrders }) => meetingOrders.export, { query: { ...filter, format, language } }, {})
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { sheetParts, sheetRows } from '../../../kit/sheet/sheet-parts.ts'
 
 /** The row of buttons above the registrations; what can be taken back stands below them. */
 export const listTools = css`
@@ -18,44 +19,12 @@ export const listSheet = css`
   display: grid;
   gap: 16px;
   min-width: 0;
-  & h3 {
-    font-size: var(--foyer-fs-label);
-    font-weight: 600;
-  }
-  & .note {
-    font-size: var(--foyer-fs-small);
-    color: var(--foyer-text-3);
-    text-wrap: pretty;
-  }
+  ${sheetParts}
+  ${sheetRows}
   & .two {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
     gap: 12px;
-  }
-  & .tags {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-  }
-  & section {
-    display: grid;
-    gap: 8px;
-    min-width: 0;
-  }
-  & ul.rows {
-    display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  & ul.rows > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 8px;
-    padding-block: 8px;
-    border-block-end: 1px solid var(--foyer-line);
-    overflow-wrap: anywhere;
   }
   & ul.rows > li > .words {
     flex: 1 1 180px;
