@@ -1,5 +1,6 @@
 import { jobPayWords } from '../../i18n/job-pay-words.ts'
 import { kindWords } from '../../i18n/kinds.ts'
+import { noticeKindWords } from '../../i18n/notice-kinds.ts'
 import { suspensionWords } from './accounts/suspension-words.ts'
 import { assistantWords } from './assistant/assistant-words.ts'
 import { words as errorWords, loadWords } from './http/error-words.ts'
@@ -25,6 +26,7 @@ const allWords = [
   reviewReasonWords,
   mailWords,
   noticeMailWords,
+  noticeKindWords,
   resumeWords,
   invoiceFileWords,
   mealRefusalWords,

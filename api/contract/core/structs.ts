@@ -15,6 +15,7 @@ import {
   string,
   type,
 } from 'superstruct'
+import { isEmail } from './email-address.ts'
 import { isLanguage, type Language, languages } from './languages.ts'
 import { parsedUrl } from './parsed-url.ts'
 import { unmetRules } from './password-rules.ts'
@@ -86,18 +87,11 @@ export const language = (): Struct<Language, null> =>
     { type: 'string', enum: languages },
   )
 
-/** An e-mail address: something, @, a domain with a dot; at most 254 characters. */
+/** An e-mail address, of at most 254 characters. */
 export const email = () =>
   withSchema(
     converting(
-      define<string>(
-        'email',
-        (value) =>
-          (typeof value === 'string' &&
-            value.length <= 254 &&
-            /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) ||
-          'Expected an e-mail address',
-      ),
+      define<string>('email', (value) => (typeof value === 'string' && isEmail(value)) || 'Expected an e-mail address'),
       (value) => value.trim(),
     ),
     { type: 'string', format: 'email', maxLength: 254 },

@@ -1,3 +1,4 @@
+import { isEmail } from '../core/email-address.ts'
 import type { AnswerFault, DocumentAnswer, PhoneAnswer, RegionAnswer } from './answers.ts'
 import { boundOf, dayBoundOf, isDay, type Reader } from './conditions.ts'
 import type { Field, FieldType, Option } from './definition.ts'
@@ -105,8 +106,7 @@ const phone: Check = (value) => {
 
 const email: Check = (value) => {
   if (typeof value !== 'string') return fault('wrongType')
-  const fits = value.length <= 254 && /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
-  return fits ? undefined : fault('notAnEmail')
+  return isEmail(value) ? undefined : fault('notAnEmail')
 }
 
 const isIdType = (type: unknown): type is IdType => idTypes.some((known) => known === type)

@@ -1,32 +1,19 @@
 import { translator } from '../../../i18n/messages.ts'
+import { noticeKindWords } from '../../../i18n/notice-kinds.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Contents, Mail, MailContext } from './mail.ts'
 import { noticeMailWords } from './notice-words.ts'
 import type { StopKind } from './stop-links.ts'
 
-/** The names of the kinds, as their words are called. */
-export const kindWords = {
-  MESSAGE: 'kindMESSAGE',
-  REQUEST: 'kindREQUEST',
-  APPROVED: 'kindAPPROVED',
-  LEADS: 'kindLEADS',
-  ASSIGNED: 'kindASSIGNED',
-  INVITATION: 'kindINVITATION',
-  MEMBER: 'kindMEMBER',
-  LINK: 'kindLINK',
-  REGISTRATION: 'kindREGISTRATION',
-  PLACE: 'kindPLACE',
-  REPORT: 'kindREPORT',
-  OPERATOR: 'kindOPERATOR',
-  LEAD_MAILS: 'kindLEADS',
-  ANNOUNCEMENT: 'kindANNOUNCEMENT',
-} as const
+/** Returns the name of the notices that a link turns off. */
+export const nameOfKind = (kind: Exclude<StopKind, 'ALL'>, language: Language) =>
+  translator(noticeKindWords, language)(kind === 'LEAD_MAILS' ? 'kindLEADS' : `kind${kind}`)
 
 /** Returns the links that turn mails off, with their words. */
 export function stopsOf(stops: { kind: StopKind; link: string }[], language: Language) {
   const t = translator(noticeMailWords, language)
   return stops.map(({ kind, link }) => ({
-    label: kind === 'ALL' ? t('stopAll') : t('stop', { kind: t(kindWords[kind]) }),
+    label: kind === 'ALL' ? t('stopAll') : t('stop', { kind: nameOfKind(kind, language) }),
     link,
   }))
 }

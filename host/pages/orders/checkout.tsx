@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide'
 import { type FormEvent, useRef } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
+import { isEmail } from '../../../api/contract/core/email-address.ts'
 import { holdMinutes, type OrderPayment, payments } from '../../../api/contract/orders/order-states.ts'
 import { surroundings } from '../../../widgets/links/surroundings.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
@@ -21,7 +22,7 @@ import { useDraft } from '../../stores/drafts.ts'
 import { useSession } from '../../stores/session.ts'
 import { BillTable } from './bill-table.tsx'
 import { orderWords } from './order-messages.ts'
-import { isEmail, type Order, paymentWords } from './order-terms.ts'
+import { type Order, paymentWords } from './order-terms.ts'
 import { paper } from './orders.styles.ts'
 
 /** The tickets that are held, for how long, and the form that places the order. */

@@ -29,6 +29,3 @@ export const paidByWords = {
   ON_SITE: 'paidOnSite',
   BANK_TRANSFER: 'bankTransfer',
 } as const satisfies Record<OrderPayment, string>
-
-/** The contract's rule for addresses, without its code. */
-export const isEmail = (text: string) => /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isEmail } from '../../../contract/core/email-address.ts'
 import type { Input } from '../../../contract/core/endpoint.ts'
 import { isLanguage, type Language } from '../../../contract/core/languages.ts'
 import type { Role } from '../../../contract/core/roles.ts'
@@ -19,7 +20,7 @@ type Person = Given['people'][number]
 /** Returns whom an invitation goes to. Throws a Refusal without an address and a number that can exist. */
 function recipientOf({ email, phone }: Person) {
   if (email) {
-    if (!/^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) throw invalidInput('email', 'an e-mail address')
+    if (!isEmail(email)) throw invalidInput('email', 'an e-mail address')
     return { email: normalAddress(email).toLowerCase(), phone: '', phoneCountryCode: '' }
   }
   const number = parsePhoneNumberFromString(phone, { extract: false })

@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isEmail } from '../../../contract/core/email-address.ts'
 import { type CardListFault, issuedCardLimits } from '../../../contract/enterprises/issued-card-terms.ts'
 import { headingKey } from '../../meetings/imports/headers.ts'
 import { readTable } from '../../meetings/imports/read-table.ts'
@@ -24,8 +25,7 @@ interface Columns {
 const fieldOfHeading = new Map(
   listFields.flatMap((field) => listHeadings[field].split('|').map((word) => [headingKey(word), field] as const)),
 )
-const looksLikeEmail = /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-const looksLikePhone = /^\+?[\d\s().-]{6,20}$/
+const looksLikePhone = (text: string) => /^\+?[\d\s().-]{6,20}$/.test(text)
 
 /** Returns the columns by their headings; undefined where the first row has none for the name, or for an address. */
 function byHeadings({ rows }: Table): Columns | undefined {
@@ -42,9 +42,9 @@ function byHeadings({ rows }: Table): Columns | undefined {
 /** Returns the columns by their contents: pasted rows have no headings. The other texts come in the usual order. */
 function byContent({ rows }: Table): Columns {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
-  const holds = (column: number, pattern: RegExp) => rows.some(({ cells }) => pattern.test(cells[column] ?? ''))
+  const holds = (column: number, fits: (text: string) => boolean) => rows.some(({ cells }) => fits(cells[column] ?? ''))
   const columns = Array.from({ length: width }, (_, column) => column)
-  const email = columns.find((column) => holds(column, looksLikeEmail))
+  const email = columns.find((column) => holds(column, isEmail))
   const phone = columns.find((column) => column !== email && holds(column, looksLikePhone))
   const [name, title, department] = columns.filter((column) => column !== email && column !== phone)
   const at = Object.fromEntries(
@@ -67,7 +67,7 @@ function personOf(person: ListedPerson, country: string): { person: ListedPerson
   )
   if (!name) return { fault: 'NO_NAME' }
   if (isTooLong) return { fault: 'TOO_LONG' }
-  if (email) return looksLikeEmail.test(email) && email.length <= 254 ? { person } : { fault: 'WRONG_EMAIL' }
+  if (email) return isEmail(email) ? { person } : { fault: 'WRONG_EMAIL' }
   if (!phone) return { fault: 'NO_ADDRESS' }
   const number = phoneOf(phone, country)
   return number ? { person: { ...person, phone: number } } : { fault: 'WRONG_PHONE' }

@@ -1,13 +1,13 @@
 import type { Infer } from 'superstruct'
 import { intlTag, locales } from '../../../../i18n/locales.ts'
 import { translator } from '../../../../i18n/messages.ts'
+import { noticeKindWords } from '../../../../i18n/notice-kinds.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { linkEndDays } from '../../../contract/messages/notice-terms.ts'
 import type { Notice } from '../../../contract/messages/notices.ts'
 import type { OperatorDeed } from '../../../contract/messages/report-terms.ts'
 import { pageLink } from '../../../contract/page-link.ts'
 import type { Settings } from '../../core/settings.ts'
-import { noticeMailWords } from '../../mail/notice-words.ts'
 
 type GivenNotice = Infer<typeof Notice>
 
@@ -31,7 +31,7 @@ export const isolated = (text: string, language: Language) =>
 
 /** Returns a notice as a sentence. Days are those of the given time zone. */
 export function sentenceOf(notice: GivenNotice, language: Language, timeZone = 'UTC'): string {
-  const t = translator(noticeMailWords, language)
+  const t = translator(noticeKindWords, language)
   const { kind, code, text, count } = notice
   const name = notice.name && isolated(notice.name, language)
   const company = isolated(notice.enterpriseName, language)

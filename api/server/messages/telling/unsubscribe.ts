@@ -6,7 +6,7 @@ import { isLanguage } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
 import type { AppEnv } from '../../http/answer-call.ts'
 import { safeHeaders } from '../../http/answers.ts'
-import { kindWords } from '../../mail/notice-mail.ts'
+import { nameOfKind } from '../../mail/notice-mail.ts'
 import { noticeMailWords } from '../../mail/notice-words.ts'
 import { readStopLink, stopPath } from '../../mail/stop-links.ts'
 import { stopMails } from './notice-settings.ts'
@@ -50,7 +50,7 @@ export function serveUnsubscribe(hono: Hono<AppEnv>, db: Db) {
     const isDone = found !== undefined && c.req.method === 'POST'
     if (isDone) await stopMails(db, found)
     const question = () =>
-      found?.kind === 'ALL' || !found ? t('askAll') : t('askText', { kind: t(kindWords[found.kind]) })
+      found?.kind === 'ALL' || !found ? t('askAll') : t('askText', { kind: nameOfKind(found.kind, language) })
     const [title, text] = isDone
       ? [t('doneTitle'), t('doneText')]
       : found

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { isEmail } from '../../../../api/contract/core/email-address.ts'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { fields } from '../../../kit/form/form.styles.ts'
@@ -12,12 +13,6 @@ import { useProblems } from '../../../kit/form/use-problems.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { registerWords } from '../register/register-messages.ts'
-
-/**
- * The contract's rule for addresses, written again without its code, so that typing errors are shown before anything is
- * sent.
- */
-const isEmail = (text: string) => /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254
 
 /** Asks for an e-mail address, and sends a link to it. `children` are below the button. */
 export function AddressForm({ onSend, children }: { onSend: (email: string) => Promise<void>; children?: ReactNode }) {

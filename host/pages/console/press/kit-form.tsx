@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isEmail } from '../../../../api/contract/core/email-address.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -13,7 +14,7 @@ import { heldMeetingWords } from '../meetings/meeting-words.ts'
 import { heldPressWords } from './held-press-messages.ts'
 import type { HeldKit } from './press.tsx'
 
-const isEmail = (text: string) => text === '' || /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+const isEmailOrEmpty = (text: string) => text === '' || isEmail(text)
 
 /** The form for the text for the press, in all languages, and whom to ask. */
 export function KitForm({ meetingCode, kit, onKit }: { meetingCode: string; kit: HeldKit; onKit(kit: HeldKit): void }) {
@@ -52,7 +53,7 @@ export function KitForm({ meetingCode, kit, onKit }: { meetingCode: string; kit:
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (isEmail(contactEmail.trim())) void submit(save)
+          if (isEmailOrEmpty(contactEmail.trim())) void submit(save)
         }}
       >
         <LanguageField
@@ -79,7 +80,7 @@ export function KitForm({ meetingCode, kit, onKit }: { meetingCode: string; kit:
           dir="ltr"
           maxLength={254}
           value={contactEmail}
-          error={isTried && !isEmail(contactEmail.trim()) ? t('emailWrong') : undefined}
+          error={isTried && !isEmailOrEmpty(contactEmail.trim()) ? t('emailWrong') : undefined}
           onValue={(contactEmail) => change({ contactEmail })}
         />
         <TextField

@@ -7,8 +7,8 @@ import type { OperatorDeed } from '../../../../api/contract/messages/report-term
 import { formatShortDay } from '../../../../i18n/format-more.ts'
 import { intlTag, type Language } from '../../../../i18n/locales.ts'
 import type { Translate } from '../../../../i18n/messages.ts'
+import type { noticeKindWords } from '../../../../i18n/notice-kinds.ts'
 import { link } from '../../../router.ts'
-import type { noticeWords } from './notice-messages.ts'
 
 export type Notice = Reply<Contract['notices']['list']>['list'][number]
 
@@ -30,8 +30,14 @@ export interface NoticeView {
   icon: IconNode
 }
 
-/** Returns a notice in words, and the page that it leads to. */
-export function viewOf(notice: Notice, t: Translate<typeof noticeWords.english>, language: Language): NoticeView {
+/**
+ * Returns a notice in words, and the page that it leads to. `byMail` is the line that says where the link to accept an
+ * invitation is.
+ */
+export function viewOf(
+  notice: Notice,
+  { t, byMail, language }: { t: Translate<typeof noticeKindWords.english>; byMail: string; language: Language },
+): NoticeView {
   const { kind, uid, code, text, count, enterpriseCode } = notice
   const name = notice.name && isolated(notice.name)
   const company = isolated(notice.enterpriseName)
@@ -55,7 +61,7 @@ export function viewOf(notice: Notice, t: Translate<typeof noticeWords.english>,
     }
     case 'INVITATION': {
       const title = name ? t('INVITATION', { name, company }) : t('invitedByNobody', { company })
-      return { title, meta: t('byMail'), href: link('enterpriseMainPage', { enterpriseCode }), icon: MailOpen }
+      return { title, meta: byMail, href: link('enterpriseMainPage', { enterpriseCode }), icon: MailOpen }
     }
     case 'MEMBER': {
       const title = t('MEMBER', { email: isolated(text), company })

@@ -9,6 +9,7 @@ import {
   toldKinds,
 } from '../../../../api/contract/messages/notice-terms.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
+import { noticeKindWords } from '../../../../i18n/notice-kinds.ts'
 import { useAnswer } from '../../../../widgets/element/use-answer.ts'
 import { Chips } from '../../../../widgets/ui/chips.tsx'
 import { Switch } from '../../../../widgets/ui/fields/choice.tsx'
@@ -27,21 +28,6 @@ import { QuietHours } from './quiet-hours.tsx'
 type Settings = Reply<Contract['notices']['settings']>
 type Change = Input<Contract['notices']['updateSettings']>['body']
 
-const kindWords = {
-  MESSAGE: 'kindMESSAGE',
-  REQUEST: 'kindREQUEST',
-  APPROVED: 'kindAPPROVED',
-  LEADS: 'kindLEADS',
-  ASSIGNED: 'kindASSIGNED',
-  INVITATION: 'kindINVITATION',
-  MEMBER: 'kindMEMBER',
-  LINK: 'kindLINK',
-  REGISTRATION: 'kindREGISTRATION',
-  PLACE: 'kindPLACE',
-  REPORT: 'kindREPORT',
-  OPERATOR: 'kindOPERATOR',
-  ANNOUNCEMENT: 'kindANNOUNCEMENT',
-} as const
 const rhythmWords = { NEVER: 'NEVER', AT_ONCE: 'AT_ONCE', DAILY: 'DAILY', WEEKLY: 'WEEKLY' } as const
 
 /** The channels by which a kind is told, with the setting that names the kinds left out. */
@@ -134,7 +120,7 @@ function Mails({ settings: { mailRhythm, nextMailAt }, onChange }: PartProps) {
 }
 
 function Kinds({ settings, onChange }: PartProps) {
-  const t = useWords(noticeWords)
+  const [t, tKind] = [useWords(noticeWords), useWords(noticeKindWords)]
   const set = (list: (typeof channels)[number]['list'], kind: ToldKind, isTold: boolean) => {
     const others = (settings[list] as readonly ToldKind[]).filter((each) => each !== kind)
     void onChange({ [list]: isTold ? others : [...others, kind] })
@@ -157,7 +143,7 @@ function Kinds({ settings, onChange }: PartProps) {
         <tbody>
           {toldKinds.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{t(kindWords[kind])}</th>
+              <th scope="row">{tKind(`kind${kind}`)}</th>
               {channels.map(({ word, list }) => (
                 <td key={word}>
                   {/* Messages are counted by themselves. */}
@@ -165,7 +151,7 @@ function Kinds({ settings, onChange }: PartProps) {
                     <label className={invisibleInput}>
                       <input
                         type="checkbox"
-                        aria-label={t('cell', { kind: t(kindWords[kind]), way: t(word) })}
+                        aria-label={t('cell', { kind: tKind(`kind${kind}`), way: t(word) })}
                         checked={!(settings[list] as readonly ToldKind[]).includes(kind)}
                         onChange={(event) => set(list, kind, event.currentTarget.checked)}
                       />

@@ -6,6 +6,7 @@ import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { noticeDays } from '../../../../api/contract/messages/notice-terms.ts'
 import { translator } from '../../../../i18n/messages.ts'
+import { noticeKindWords } from '../../../../i18n/notice-kinds.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Chips } from '../../../../widgets/ui/chips.tsx'
@@ -176,9 +177,9 @@ function Days({ list, now, onOpen }: DaysProps) {
 }
 
 function Row({ notice, onOpen }: { notice: Notice; onOpen(notice: Notice): void }) {
-  const t = useWords(noticeWords)
+  const [t, tKind] = [useWords(noticeWords), useWords(noticeKindWords)]
   const language = useLanguage()
-  const { title, meta, href, icon } = viewOf(notice, t, language)
+  const { title, meta, href, icon } = viewOf(notice, { t: tKind, byMail: t('byMail'), language })
   return (
     <ListItem
       mark={
