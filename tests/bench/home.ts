@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { openBrowser } from '../support/browser/browser.ts'
-import { atEnd } from './ending.ts'
+import { atEnd } from '../support/runner/ending.ts'
 import type { Table } from './table.ts'
 import { cpuTimesSlower, slow4G } from './usable.ts'
 import { openWorld } from './world.ts'

@@ -5,10 +5,10 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../api/server/build-if-stale.ts'
+import { endAll } from '../support/runner/ending.ts'
 import { verdict } from '../support/runner/steps.ts'
 import { root } from '../support/runner/test-files.ts'
 import { assistant } from './assistant.ts'
-import { endAll } from './ending.ts'
 import { enterprises } from './enterprises.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -82,7 +82,6 @@ if (!(size > 0 && size <= 1)) {
   process.exit(2)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endAll().then(() => process.exit(130)))
 await buildIfStale(root, build)
 
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model}), Node ${process.versions.node}`

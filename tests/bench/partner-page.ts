@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { atEnd } from './ending.ts'
+import { atEnd } from '../support/runner/ending.ts'
 
 /** A page of a partner: what it loads beside its own style sheet, and what stands in it. */
 export interface PartnerPage {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { openBundle } from '../house/bundle.ts'
 import { openBrowser } from '../support/browser/browser.ts'
-import { atEnd } from './ending.ts'
+import { atEnd } from '../support/runner/ending.ts'
 import { bareForm, bareList, openPartner, type PartnerPage, snippet, tagOf } from './partner-page.ts'
 import { peerPage, peers } from './peers/peers.ts'
 import { filesOf } from './sizes.ts'

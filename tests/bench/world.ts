@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '../../api/db/embedded/embedded.ts'
 import { connect, type Db } from '../../api/db/index.ts'
-import { atEnd } from './ending.ts'
+import { atEnd } from '../support/runner/ending.ts'
 
 const program = fileURLToPath(new URL('foyer-process.ts', import.meta.url))
 const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
@@ -62,8 +62,10 @@ export async function startFoyer(databaseUrl: string, folder = '') {
  */
 export async function openWorld(): Promise<World> {
   const folder = await temporaryFolder()
-  const { url: databaseUrl, stop } = await startEmbedded(folder)
-  atEnd(stop)
+  const starting = startEmbedded(folder)
+  // One that is still starting is ended, too.
+  atEnd(() => starting.then(({ stop }) => stop()))
+  const { url: databaseUrl } = await starting
   const { url } = await startFoyer(databaseUrl, folder)
   const db = connect(databaseUrl, { maxConnections: 2 })
   atEnd(() => db.destroy())

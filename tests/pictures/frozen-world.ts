@@ -9,6 +9,7 @@ import { hashPassword } from '../../api/server/accounts/passwords.ts'
 import { createLog } from '../../api/server/core/log.ts'
 import { readSettings } from '../../api/server/core/settings.ts'
 import { openFoyer } from '../../api/server/index.ts'
+import { atEnd } from '../support/runner/ending.ts'
 import { databaseUrl, inDatabase, spareTheDisk } from '../support/world/database.ts'
 import { generous } from '../support/world/known/known-lead.ts'
 import { demoPassword } from '../support/world/logged-in.ts'
@@ -25,7 +26,6 @@ export interface FrozenWorld {
   host: string
   /** The id of the lead of Khalid Al-Harbi. */
   leadId: string
-  stop(): Promise<void>
 }
 
 /** Stands before the database's own function, because the schema `public` stands before `pg_catalog` here. */
@@ -45,12 +45,15 @@ const frozenChance = `
   create function frozen_visit() returns trigger language plpgsql as $$ begin return null; end $$;
   create trigger frozen_visit before insert on visit for each row execute function frozen_visit()`
 
-/** Starts a Foyer with the demo world of one moment, at which all clocks stand still. The caller must `stop` it. */
+/** Starts a Foyer with the demo world of one moment, at which all clocks stand still. It stops `atEnd`. */
 export async function startFrozenWorld(): Promise<FrozenWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-pictures-'))
   await chmod(folder, 0o755)
   const given = process.env.FOYER_TEST_DATABASE_URL
-  const embedded = given ? undefined : await startEmbedded(folder)
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  const starting = given ? undefined : startEmbedded(folder)
+  atEnd(() => starting?.then(({ stop }) => stop()))
+  const embedded = await starting
   const postgresUrl = given ?? embedded?.url ?? ''
   if (embedded) await spareTheDisk(postgresUrl)
   const name = `foyer_pictures_${randomBytes(6).toString('hex')}`
@@ -60,8 +63,10 @@ export async function startFrozenWorld(): Promise<FrozenWorld> {
     `create database ${name}`,
     `alter database ${name} set search_path = public, pg_catalog`,
   )
+  atEnd(() => inDatabase(postgresUrl, `drop database if exists ${name} with (force)`))
   await inDatabase(url, frozenNow)
 
+  atEnd(() => mock.timers.reset())
   mock.timers.enable({ apis: ['Date'], now: new Date(frozenAt) })
   const db = connect(url, { maxConnections: 1 })
   await migrate(db)
@@ -72,15 +77,6 @@ export async function startFrozenWorld(): Promise<FrozenWorld> {
 
   const settings = readSettings({ PORT: '0', DATABASE_URL: url, PUBLIC_URL: frozenOrigin })
   const foyer = await openFoyer({ settings: { ...settings, limits: generous }, log: createLog('silent') })
-  return {
-    host: new URL(foyer.url).host,
-    leadId: lead.id,
-    async stop() {
-      await foyer.close()
-      mock.timers.reset()
-      await inDatabase(postgresUrl, `drop database if exists ${name} with (force)`)
-      await embedded?.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  atEnd(() => foyer.close())
+  return { host: new URL(foyer.url).host, leadId: lead.id }
 }

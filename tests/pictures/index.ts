@@ -8,6 +8,7 @@ import { buildIfStale } from '../../api/server/build-if-stale.ts'
 import { quiet } from '../support/browser/browser.ts'
 import { find } from '../support/runner/browsers.ts'
 import { complaint } from '../support/runner/complaints.ts'
+import { atEnd, endAll } from '../support/runner/ending.ts'
 import { isWhole } from '../support/runner/in-turn.ts'
 import { type Report, writeReport } from '../support/runner/report.ts'
 import { verdict } from '../support/runner/steps.ts'
@@ -114,6 +115,7 @@ async function run(): Promise<string | undefined> {
     ...(executablePath && { executablePath }),
     args: [...quiet, `--host-resolver-rules=MAP foyer.localhost:80 ${world.host}`],
   })
+  atEnd(() => browser.close())
   try {
     const here = await drawingOf(browser)
     const reason = madeWith && obstacle(here, madeWith)
@@ -129,8 +131,7 @@ async function run(): Promise<string | undefined> {
     await writeMadeWith(here)
     return undefined
   } finally {
-    await browser.close()
-    await world.stop()
+    await endAll()
   }
 }
 

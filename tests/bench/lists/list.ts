@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CDPSession, Page } from 'playwright'
 import { openBrowser, openPage } from '../../support/browser/browser.ts'
-import { atEnd } from '../ending.ts'
+import { atEnd } from '../../support/runner/ending.ts'
 import { bareList, openPartner, snippet } from '../partner-page.ts'
 import { formatted, type Table } from '../table.ts'
 import { openWorld, type World } from '../world.ts'

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lastLines } from './complaints.ts'
+import { atEnd } from './ending.ts'
 import type { Output } from './output.ts'
 import { maxRepeated, type Report, readReport, reportVariable, type Timed } from './report.ts'
 import { root } from './test-files.ts'
@@ -31,21 +32,12 @@ interface Ended {
   tail: string
 }
 
-/** The process groups of the programs that run now. */
-const groups = new Set<number>()
 function endGroup(id: number) {
-  groups.delete(id)
   try {
     process.kill(-id, 'SIGKILL')
   } catch {
     // All its processes have ended already.
   }
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const id of groups) endGroup(id)
-    process.exit(130)
-  })
 }
 
 /** Runs a program in the project's folder, hands on its text, and returns its exit code and the end of its text. */
@@ -59,7 +51,7 @@ function run(program: string, words: readonly string[], output: Output, env: Rec
       detached: true,
     })
     const id = child.pid
-    if (id !== undefined) groups.add(id)
+    const ended = atEnd(() => id !== undefined && endGroup(id))
     let tail = ''
     const timeoutMs = limitMs(usualLimitMs)
     const timer = setTimeout(() => {
@@ -74,7 +66,7 @@ function run(program: string, words: readonly string[], output: Output, env: Rec
     }
     const finish = (code: number) => {
       clearTimeout(timer)
-      if (id !== undefined) groups.delete(id)
+      ended()
       done({ code, tail })
     }
     child.once('error', () => finish(127))

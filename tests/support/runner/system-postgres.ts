@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../../../api/db/embedded/embedded.ts'
 import { findPrograms } from '../../../api/db/embedded/postgres-programs.ts'
+import { atEnd } from './ending.ts'
 
 /** The programs of this machine's own PostgreSQL, as Debian installs them, or nothing before version 15. */
 function findSystemPrograms() {
@@ -56,17 +57,19 @@ export async function startSystemPostgres() {
     { ...as, stdio: ['ignore', log.fd, log.fd] },
   )
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const stop = async () => {
+    hasStopped()
+    child.kill('SIGINT')
+    await ended
+    await log.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const hasStopped = atEnd(stop)
   const url = `postgres://foyer@127.0.0.1:${port}/postgres`
   for (let tries = 0; !(await answers(url)); tries += 1) {
     if (tries > 1200 || child.exitCode !== null) throw new Error(`PostgreSQL ${version} of "${bin}" did not start.`)
     await pause(50)
   }
 
-  const stop = async () => {
-    child.kill('SIGINT')
-    await ended
-    await log.close()
-    await rm(folder, { recursive: true, force: true })
-  }
   return { url, version, stop }
 }
