@@ -1,5 +1,6 @@
 import { websiteOf } from './exhibitors.ts'
-import { type DemoEnterprise, enterprises } from './facts/enterprises.ts'
+import type { DemoEnterprise } from './facts/enterprises/demo-enterprise.ts'
+import { enterprises } from './facts/enterprises.ts'
 import { badges } from './facts/home-terms.ts'
 import { type DemoHome, homes } from './facts/homes.ts'
 import { norvaneStory } from './facts/norvane-home.ts'

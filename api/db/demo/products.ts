@@ -1,5 +1,6 @@
 import { typeOf } from './exhibits.ts'
-import { type DemoEnterprise, enterprises } from './facts/enterprises.ts'
+import type { DemoEnterprise } from './facts/enterprises/demo-enterprise.ts'
+import { enterprises } from './facts/enterprises.ts'
 import { norvaneExhibits } from './facts/norvane.ts'
 import { norvaneDetails, norvaneSpecs } from './facts/norvane-papers.ts'
 import { codeOf, languagesOf } from './homes.ts'

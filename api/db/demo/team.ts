@@ -1,5 +1,6 @@
 import type { LanguageMap, StoredContact } from '../schema.ts'
-import { type DemoEnterprise, enterprises } from './facts/enterprises.ts'
+import type { DemoEnterprise } from './facts/enterprises/demo-enterprise.ts'
+import { enterprises } from './facts/enterprises.ts'
 import { norvanePeople } from './facts/norvane-home.ts'
 import { people } from './facts/people.ts'
 import { dutiesOf, titlesOf } from './facts/team-terms.ts'
