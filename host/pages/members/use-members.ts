@@ -3,17 +3,14 @@ import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import type { Membership } from '../../kit/membership.ts'
+import { type Act, useAct } from '../../kit/team/use-act.ts'
 import { useSession } from '../../stores/session.ts'
 import { memberWords } from './member-messages.ts'
 
 /** A member, or an open invitation. */
 export type Member = Reply<Contract['members']['list']>['list'][number]
-
-/** Runs an action, then shows `doneText` as a notice. */
-export type Act = (action: () => Promise<unknown>, doneText: string) => Promise<void>
 
 /** The members of an enterprise, the reader's present membership, and what changes them. */
 export interface MemberStore {
@@ -34,9 +31,7 @@ export const nameOf = ({ uid, name, email }: Member) => (uid ? name : email)
 /** Keeps the members that a page has loaded, and changes them. */
 export function useMembers(loaded: Membership, first: readonly Member[]): MemberStore {
   const t = useWords(memberWords)
-  const toast = useToast()
   const [members, setMembers] = useState(first)
-  const isBusy = useRef(false)
   const newest = useRef(0)
   // A page that was shown from memory gets newer members.
   useEffect(() => setMembers(first), [first])
@@ -55,20 +50,6 @@ export function useMembers(loaded: Membership, first: readonly Member[]): Member
     }
   }
 
-  async function act(action: () => Promise<unknown>, doneText: string) {
-    // A double press runs the action once.
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      await action()
-      toast(doneText, 'done')
-    } catch (error) {
-      toast(apiError(error).message || t('failed'), 'error')
-    } finally {
-      isBusy.current = false
-    }
-    // Also after a refusal, because a colleague may have been faster.
-    await refresh()
-  }
+  const act = useAct(refresh, t('failed'))
   return { members, membership: { ...loaded, role }, readerUid, refresh, act }
 }

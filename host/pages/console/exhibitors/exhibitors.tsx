@@ -1,5 +1,5 @@
 import { FileUp, Link2, MapPinned, Plus } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { organising } from '../../../../api/contract/core/roles.ts'
 import type { PageQuery } from '../../../../api/contract/page-queries.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { ConsoleMenu, NotOrganising } from '../../../kit/console/console.tsx'
 import { type Organising, organisingOf } from '../../../kit/console/organising.ts'
 import { MoreButton, NothingMatches } from '../../../kit/list-ends.tsx'
+import { useSheetCode } from '../../../kit/sheet/use-sheet-code.ts'
 import { BulkBar } from '../../../kit/table/bulk-bar.tsx'
 import { type ShownColumns, useShownColumns } from '../../../kit/table/columns/shown-columns.ts'
 import { noSelection } from '../../../kit/table/selection.ts'
@@ -20,7 +21,6 @@ import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { usePageCode } from '../../../stores/page-code.ts'
 import { consolePage } from '../console.styles.ts'
 import { handingWords } from './claim-messages.ts'
 import { type Filters, FilterTools, filtersIn, filtersOf, filtersToLink } from './exhibitor-filters.tsx'
@@ -220,15 +220,9 @@ interface OpenSheetProps {
   onClose(): void
 }
 
-/** The sheet that is open. If its code cannot be loaded, it closes, and the next press tries again. */
+/** The sheet that is open. */
 function OpenSheet({ edited, row, claimed, places, ...props }: OpenSheetProps) {
-  const { part, isMissing, retry } = usePageCode(loadSheets)
-  const { onClose } = props
-  useEffect(() => {
-    if (!isMissing) return
-    retry()
-    onClose()
-  }, [isMissing, retry, onClose])
+  const part = useSheetCode(loadSheets, props.onClose)
   if (!part) return null
   if (claimed) return <part.ClaimSheet {...props} chosen={claimed} />
   if (edited === undefined) return <part.ImportSheet {...props} />

@@ -1,10 +1,8 @@
 import { Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import { mealLimits } from '../../../../api/contract/orders/meal-terms.ts'
-import { formatNumber } from '../../../../i18n/format.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
@@ -19,30 +17,12 @@ import { LanguageField } from '../../../kit/own-card/language-field.tsx'
 import { lotteryFields } from '../lotteries/lotteries.styles.ts'
 import { wholeNumber } from '../meetings/held.ts'
 import { heldMeetingWords } from '../meetings/meeting-words.ts'
-import { areTimes, TimeFields } from '../meetings/time-fields.tsx'
-import { DishFields, type EditedDish, editedDish, numberProblem } from './dish-fields.tsx'
+import { TimeFields } from '../meetings/time-fields.tsx'
+import { AmountField } from './amount-field.tsx'
+import { DishFields } from './dish-fields.tsx'
 import { heldMealWords } from './held-meal-messages.ts'
-import { areSameNames, type HeldSitting } from './held-meals.ts'
-
-const startOf = (first: HeldSitting | undefined, startTime: string) => ({
-  names: first?.names ?? {},
-  places: first?.places ?? {},
-  startTime: first?.startTime ?? startTime,
-  endTime: first?.endTime ?? '',
-  cutOff: first?.cutOff ?? '',
-  capacity: first?.capacity == null ? '' : String(first.capacity),
-  dishes: first ? first.dishes.map(editedDish) : [editedDish()],
-})
-
-/** Returns true if another sitting of the day has the same name, or the same hours where neither has a name. */
-function isNamedTwice(draft: Pick<HeldSitting, 'names' | 'startTime' | 'endTime'>, others: readonly HeldSitting[]) {
-  const isUnnamed = ({ names }: Pick<HeldSitting, 'names'>) => !Object.values(names).some((name) => name.trim())
-  return others.some((other) =>
-    isUnnamed(draft) && isUnnamed(other)
-      ? draft.startTime === other.startTime && draft.endTime === other.endTime
-      : draft.startTime.slice(0, 10) === other.startTime.slice(0, 10) && areSameNames(draft.names, other.names),
-  )
-}
+import type { HeldSitting } from './held-meals.ts'
+import { type EditedDish, editedDish, editedSitting, problemsOf } from './sitting-draft.ts'
 
 /** The form for a sitting and its dishes. Without `first` it makes a new one, which begins at `startTime`. */
 export function SittingForm(props: {
@@ -55,16 +35,14 @@ export function SittingForm(props: {
   const { meetingCode, startTime, others, first, onDone } = props
   const t = useWords(heldMealWords)
   const tMeeting = useWords(heldMeetingWords)
-  const reader = useLanguage()
   const toast = useToast()
   const key = useRef(newKey())
-  const [draft, setDraft] = useState(() => startOf(first, startTime))
+  const [draft, setDraft] = useState(() => editedSitting(first, startTime))
   const [language, setLanguage] = useEditedLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
   useFirstWrong(attempts, form)
   const isTried = attempts > 0
-  const [isAsking, setAsking] = useState(false)
   const { submit, isBusy, error, until } = useSubmit()
   const { names, places, cutOff, capacity, dishes } = draft
   const ordered = first?.ordered ?? 0
@@ -74,18 +52,7 @@ export function SittingForm(props: {
       ...before,
       dishes: before.dishes.map((each) => (each.key === dish.key ? { ...each, ...part } : each)),
     }))
-  const dishProblem = ({ names, key }: EditedDish) => {
-    if (!Object.values(names).some((name) => name.trim())) return t('dishMissing')
-    const isTwice = dishes.some((other) => other.key !== key && areSameNames(names, other.names))
-    return isTwice ? t('dishTwice') : undefined
-  }
-  const isTwice = isNamedTwice(draft, others)
-  const cutOffProblem = !cutOff ? t('cutOffMissing') : cutOff > draft.endTime ? t('cutOffLate') : undefined
-  const placesProblem = capacity === '0' ? 'noNumber' : numberProblem(capacity, ordered)
-  const areDishesRight = dishes.every(
-    (dish) => !dishProblem(dish) && numberProblem(dish.portions, dish.ordered) === 'none',
-  )
-  const isRight = areTimes(draft) && !isTwice && !cutOffProblem && placesProblem === 'none' && areDishesRight
+  const problems = problemsOf(draft, others, ordered)
   const texts = [names, places, ...dishes.flatMap(({ names, stalls }) => [names, stalls])]
   const percentOf = (code: string) => (texts.filter((text) => text[code]?.trim()).length / texts.length) * 100
   async function save() {
@@ -116,7 +83,7 @@ export function SittingForm(props: {
       onSubmit={(event) => {
         event.preventDefault()
         setAttempts((before) => before + 1)
-        if (isRight) void submit(save)
+        if (problems.isRight) void submit(save)
       }}
     >
       <LanguageBar value={language} onLanguage={setLanguage} percentOf={percentOf} unsaved={[]} />
@@ -127,7 +94,7 @@ export function SittingForm(props: {
         texts={names}
         language={language}
         maxLength={100}
-        error={isTried && isTwice ? t('nameTwice') : undefined}
+        error={isTried && problems.names ? t(problems.names) : undefined}
         onText={(text) => change({ names: { ...names, [language]: text } })}
       />
       <TimeFields times={draft} isTried={isTried} onTimes={change} />
@@ -138,25 +105,16 @@ export function SittingForm(props: {
         name="cutOff"
         required
         value={cutOff}
-        error={isTried ? cutOffProblem : undefined}
+        error={isTried && problems.cutOff ? t(problems.cutOff) : undefined}
         onValue={(cutOff) => change({ cutOff })}
       />
-      <TextField
+      <AmountField
         label={tMeeting('places')}
-        help={tMeeting('placesHelp')}
         name="capacity"
-        inputMode="numeric"
-        maxLength={6}
-        dir="ltr"
         value={capacity}
-        error={
-          isTried && placesProblem !== 'none'
-            ? placesProblem === 'fewer'
-              ? t('fewer', { count: formatNumber(ordered, reader) })
-              : tMeeting('noNumber')
-            : undefined
-        }
-        onValue={(capacity) => change({ capacity: capacity.trim() })}
+        problem={problems.capacity}
+        {...{ ordered, isTried }}
+        onValue={(capacity) => change({ capacity })}
       />
       <LanguageField
         name="places"
@@ -171,7 +129,7 @@ export function SittingForm(props: {
         <DishFields
           key={dish.key}
           {...{ dish, language, isTried }}
-          nameProblem={dishProblem(dish)}
+          problems={problems.dishes.get(dish.key)}
           onDish={(part) => changeDish(dish, part)}
           onRemove={
             dishes.length > 1 ? () => change({ dishes: dishes.filter(({ key }) => key !== dish.key) }) : undefined
@@ -188,11 +146,20 @@ export function SittingForm(props: {
         {tMeeting('save')}
       </Button>
       {first && ordered > 0 && <p>{t('stays')}</p>}
-      {first && ordered === 0 && (
-        <Button kind="danger" block onClick={() => setAsking(true)}>
-          {t('remove')}
-        </Button>
-      )}
+      {first && ordered === 0 && <RemoveButton onRemove={() => void submit(remove)} />}
+    </form>
+  )
+}
+
+/** The button that removes the sitting, after a question. */
+function RemoveButton({ onRemove }: { onRemove(): void }) {
+  const t = useWords(heldMealWords)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="danger" block onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
       <Dialog
         open={isAsking}
         title={t('removeTitle')}
@@ -201,11 +168,11 @@ export function SittingForm(props: {
           ...{ label: t('remove'), kind: 'danger' },
           onPress: () => {
             setAsking(false)
-            void submit(remove)
+            onRemove()
           },
         }}
         onClose={() => setAsking(false)}
       />
-    </form>
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Client } from '../../../../api/client/index.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { type Act, useAct } from '../../../kit/team/use-act.ts'
 import { teamWords } from './team-messages.ts'
 
 /** A person of the team. */
@@ -32,16 +32,13 @@ export async function loadTeam(from: Client<Contract>, meetingCode: string): Pro
 export interface TeamStore extends Team {
   meetingCode: string
   refresh(): Promise<void>
-  /** Runs an action, then shows `doneText` as a notice and loads the team again. */
-  act(action: () => Promise<unknown>, doneText: string): Promise<void>
+  act: Act
 }
 
 /** Holds the team that a page has loaded, and changes it. */
 export function useTeam(meetingCode: string, first: Team): TeamStore {
   const t = useWords(teamWords)
-  const toast = useToast()
   const [team, setTeam] = useState(first)
-  const isBusy = useRef(false)
   // A page that was shown from memory gets newer members.
   useEffect(() => setTeam(first), [first])
   async function refresh() {
@@ -51,19 +48,6 @@ export function useTeam(meetingCode: string, first: Team): TeamStore {
       apiError(error)
     }
   }
-  async function act(action: () => Promise<unknown>, doneText: string) {
-    // A double press runs the action once.
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      await action()
-      toast(doneText, 'done')
-    } catch (error) {
-      toast(apiError(error).message || t('failed'), 'error')
-    } finally {
-      isBusy.current = false
-    }
-    await refresh()
-  }
+  const act = useAct(refresh, t('failed'))
   return { ...team, meetingCode, refresh, act }
 }

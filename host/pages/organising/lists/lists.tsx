@@ -1,10 +1,10 @@
 import { FileUp, MailOpen } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatTime } from '../../../../i18n/format.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { usePageCode } from '../../../stores/page-code.ts'
+import { useSheetCode } from '../../../kit/sheet/use-sheet-code.ts'
 import { loadSheets } from '../load-sheets.ts'
 import { toolWords } from '../tool-messages.ts'
 import type { Summary } from '../use-review.ts'
@@ -64,7 +64,7 @@ export function Lists({ meetingCode, identities, first, onChange }: Props) {
   )
 }
 
-/** The sheet that is open. If its code cannot be loaded, it closes, and the next press tries again. */
+/** The sheet that is open. */
 function OpenSheet({
   sheet,
   ...props
@@ -75,13 +75,7 @@ function OpenSheet({
   onUndo(importId: string): void
 }) {
   const language = useLanguage()
-  const { part, isMissing, retry } = usePageCode(loadSheets(language))
-  const { onClose } = props
-  useEffect(() => {
-    if (!isMissing) return
-    retry()
-    onClose()
-  }, [isMissing, retry, onClose])
+  const part = useSheetCode(loadSheets(language), props.onClose)
   if (part?.language !== language) return null
   return sheet === 'IMPORT' ? <part.ImportSheet {...props} /> : <part.GuestSheet {...props} />
 }

@@ -1,5 +1,5 @@
 import { PenLine, Send } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Language } from '../../../../api/contract/core/languages.ts'
@@ -10,8 +10,8 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { useSheetCode } from '../../../kit/sheet/use-sheet-code.ts'
 import { useNow } from '../../../kit/use-now.ts'
-import { usePageCode } from '../../../stores/page-code.ts'
 import { loadSheets } from '../load-sheets.ts'
 import type { ReviewFilters } from '../review-filters.ts'
 import { toolWords } from '../tool-messages.ts'
@@ -98,7 +98,7 @@ export function Writing({ meetingCode, filters, summary, first }: Props) {
   )
 }
 
-/** The sheet that is open. If its code cannot be loaded, it closes, and the next press tries again. */
+/** The sheet that is open. */
 function OpenSheet({
   sheet,
   ...props
@@ -110,13 +110,7 @@ function OpenSheet({
   onSent(): void
 }) {
   const language = useLanguage()
-  const { part, isMissing, retry } = usePageCode(loadSheets(language))
-  const { onClose } = props
-  useEffect(() => {
-    if (!isMissing) return
-    retry()
-    onClose()
-  }, [isMissing, retry, onClose])
+  const part = useSheetCode(loadSheets(language), props.onClose)
   if (part?.language !== language) return null
   return sheet === 'WRITE' ? <part.MessageSheet {...props} /> : <part.MessageLog {...props} />
 }
