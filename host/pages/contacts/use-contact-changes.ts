@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { followContacts } from '../../stores/counts/waiting.ts'
+import { whileVisible } from '../../stores/live/while-visible.ts'
 
 /**
  * Follows the reader's requests and contacts while the page is visible. `version` is that of what the page shows, so
@@ -10,23 +11,11 @@ export function useContactChanges(version: string, onChange: () => void) {
   newestCallback.current = onChange
   const known = useRef(version)
   useEffect(() => {
-    let controller: AbortController | undefined
-    const follow = () => {
-      controller?.abort()
-      if (document.hidden) return
-      controller = new AbortController()
-      const changed = (newest: string) => {
-        const isFirst = known.current === ''
-        known.current = newest
-        if (!isFirst) newestCallback.current()
-      }
-      void followContacts(known.current, changed, controller.signal)
+    const changed = (newest: string) => {
+      const isFirst = known.current === ''
+      known.current = newest
+      if (!isFirst) newestCallback.current()
     }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      controller?.abort()
-    }
+    return whileVisible((signal) => void followContacts(known.current, changed, signal))
   }, [])
 }

@@ -3,55 +3,37 @@ import { ApiError } from '../../../api/client/errors.ts'
 import type { Client } from '../../../api/client/index.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { client } from '../../client.ts'
+import { type Asking, keepAsking } from '../../stores/live/keep-asking.ts'
+import { whileVisible } from '../../stores/live/while-visible.ts'
 
 type Calls = Pick<Client<Contract>['leadInbox'], 'changes' | 'summary'>
 
 /** The last event that was received, by enterprise, so that nothing is missed after a pause. */
 const lastEventIds = new Map<string, string>()
 
-const minPauseMs = 1000
-const maxPauseMs = 60_000
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
 /** Returns whether asking again cannot help: no permission, or no such enterprise. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && ['forbidden', 'enterpriseNotFound', 'unauthorised'].includes(error.code)
 
-/** Calls back with the leads that change, until the signal aborts; after a failure it waits, longer each time. */
+/** Calls back with the leads that change, until the signal aborts. */
 export async function followChanges(props: {
   calls: Calls
   enterpriseCode: string
   onChange(leadIds: string[]): void
   signal: AbortSignal
-  wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  wait?: Asking['wait']
 }) {
-  const { calls, enterpriseCode, onChange, signal, wait = pause } = props
-  let pauseMs = minPauseMs
-  while (!signal.aborted) {
-    try {
-      const afterId =
-        lastEventIds.get(enterpriseCode) ?? (await calls.summary({ query: { enterpriseCode } }, signal)).lastEventId
-      lastEventIds.set(enterpriseCode, afterId)
-      const { lastEventId, leadIds } = await calls.changes({ query: { enterpriseCode, after: afterId } }, signal)
-      if (signal.aborted) return
-      lastEventIds.set(enterpriseCode, lastEventId)
-      if (leadIds.length > 0) onChange(leadIds)
-      pauseMs = minPauseMs
-    } catch (error) {
-      if (signal.aborted || isFinal(error)) return
-      const retryAfterMs = error instanceof ApiError ? (error.more.retryAfterSeconds ?? 0) * 1000 : 0
-      await wait(Math.max(pauseMs, retryAfterMs), signal)
-      pauseMs = Math.min(maxPauseMs, pauseMs * 2)
-    }
+  const { calls, enterpriseCode, onChange, signal, wait } = props
+  const ask = async () => {
+    const afterId =
+      lastEventIds.get(enterpriseCode) ?? (await calls.summary({ query: { enterpriseCode } }, signal)).lastEventId
+    lastEventIds.set(enterpriseCode, afterId)
+    const { lastEventId, leadIds } = await calls.changes({ query: { enterpriseCode, after: afterId } }, signal)
+    if (signal.aborted) return
+    lastEventIds.set(enterpriseCode, lastEventId)
+    if (leadIds.length > 0) onChange(leadIds)
   }
+  await keepAsking(ask, { signal, isFinal, ...(wait && { wait }) })
 }
 
 /**
@@ -67,20 +49,9 @@ export function useLeadChanges(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is where the first page begins; later calls go on from `lastEventIds`
   useEffect(() => {
     if (since && !lastEventIds.has(enterpriseCode)) lastEventIds.set(enterpriseCode, since)
-    let controller: AbortController | undefined
-    const follow = () => {
-      controller?.abort()
-      if (document.hidden) return
-      controller = new AbortController()
-      const { signal } = controller
+    return whileVisible((signal) => {
       const callNewest = (leadIds: string[]) => newestCallback.current(leadIds)
       void followChanges({ calls: client.leadInbox, enterpriseCode, onChange: callNewest, signal })
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      controller?.abort()
-    }
+    })
   }, [enterpriseCode])
 }

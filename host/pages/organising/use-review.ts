@@ -5,6 +5,8 @@ import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import { client } from '../../client.ts'
+import { keepAsking } from '../../stores/live/keep-asking.ts'
+import { whileVisible } from '../../stores/live/while-visible.ts'
 import { type ReviewFilters, tabOf } from './review-filters.ts'
 
 /** A registration of the queue. */
@@ -37,21 +39,17 @@ export async function loadQueue(
 /** The queue of the last visit, so that it is there at once when a registration opens beside it. */
 let latest: { key: string; queue: Queue } | undefined
 
-const pauseMs = 5000
+const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.more.status ?? 0)
 
 /** Calls back after each change in the review of a meeting, until the signal aborts. */
-async function follow(meetingCode: string, revision: string, signal: AbortSignal, onChange: () => void) {
+function follow(meetingCode: string, revision: string, signal: AbortSignal, onChange: () => void) {
   let known = revision
-  while (!signal.aborted) {
-    try {
-      const answer = await client.reviews.changes({ query: { meetingCode, revision: known } }, signal)
-      if (answer.revision !== known) onChange()
-      known = answer.revision
-    } catch (error) {
-      if (signal.aborted || (error instanceof ApiError && [401, 403, 404].includes(error.more.status ?? 0))) return
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
+  const ask = async () => {
+    const answer = await client.reviews.changes({ query: { meetingCode, revision: known } }, signal)
+    if (answer.revision !== known) onChange()
+    known = answer.revision
   }
+  return keepAsking(ask, { signal, isFinal })
 }
 
 /** Calls back after each change in the review of a meeting while the page is visible. */
@@ -61,19 +59,8 @@ export function useReviewChanges(meetingCode: string, revision: string | undefin
   const isKnown = revision !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision is where following begins; it goes on by itself
   useEffect(() => {
-    let controller: AbortController | undefined
-    const begin = () => {
-      controller?.abort()
-      if (document.hidden || !isKnown) return
-      controller = new AbortController()
-      void follow(meetingCode, revision ?? '', controller.signal, () => newest.current())
-    }
-    begin()
-    document.addEventListener('visibilitychange', begin)
-    return () => {
-      document.removeEventListener('visibilitychange', begin)
-      controller?.abort()
-    }
+    if (!isKnown) return
+    return whileVisible((signal) => void follow(meetingCode, revision ?? '', signal, () => newest.current()))
   }, [meetingCode, isKnown])
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError, apiError } from '../../../api/client/errors.ts'
 import { client } from '../../client.ts'
+import { keepAsking } from '../live/keep-asking.ts'
 import { sessionStore, token } from '../session.ts'
 
 /** The number of contact requests that wait for the logged-in person; 0 until it is loaded. */
@@ -58,36 +59,24 @@ export function startWaiting() {
   void refresh()
 }
 
-const minPauseMs = 1000
-const maxPauseMs = 60_000
+/** Thrown where somebody else has logged in meanwhile. */
+class OtherLogin extends Error {}
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+const isFinal = (error: unknown) =>
+  error instanceof OtherLogin || (error instanceof ApiError && error.code === 'unauthorised')
 
 /**
- * Calls back with the new version whenever requests or contacts change after a version, until the signal aborts; after
- * a failure it waits, longer each time. Without a version it begins with the present one.
+ * Calls back with the new version whenever requests or contacts change after a version, until the signal aborts.
+ * Without a version it begins with the present one.
  */
-export async function followContacts(after: string, onChange: (version: string) => void, signal: AbortSignal) {
-  let pauseMs = minPauseMs
+export function followContacts(after: string, onChange: (version: string) => void, signal: AbortSignal) {
   let version = after
-  while (!signal.aborted) {
-    try {
-      const newest = await load(version, signal)
-      if (signal.aborted || newest === undefined) return
-      if (newest !== version) onChange(newest)
-      version = newest
-      pauseMs = minPauseMs
-    } catch (error) {
-      if (signal.aborted || (error instanceof ApiError && error.code === 'unauthorised')) return
-      await pause(pauseMs, signal)
-      pauseMs = Math.min(maxPauseMs, pauseMs * 2)
-    }
+  const ask = async () => {
+    const newest = await load(version, signal)
+    if (signal.aborted) return
+    if (newest === undefined) throw new OtherLogin()
+    if (newest !== version) onChange(newest)
+    version = newest
   }
+  return keepAsking(ask, { signal, isFinal })
 }
