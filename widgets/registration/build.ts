@@ -6,6 +6,7 @@ export const build: WidgetBuild = {
   copies: [
     'i18n/format.ts',
     'widgets/element/use-answer.ts',
+    'widgets/element/use-code.ts',
     'widgets/ui/fields/field.tsx',
     'widgets/ui/fields/text-field.tsx',
     'widgets/ui/skeleton.tsx',
