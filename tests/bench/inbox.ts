@@ -3,7 +3,7 @@ import pg from 'pg'
 import { connect, type Db } from '../../api/db/index.ts'
 import { hashOfSecret, newSecret } from '../../api/server/http/access.ts'
 import { atEnd } from '../support/runner/ending.ts'
-import { asker, paceOf } from './load.ts'
+import { asker, fetchExport, memoryNote, paceOf } from './load.ts'
 import { formatted, type Table } from './table.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -13,8 +13,6 @@ const target = 'E1001'
 const pageSize = 20
 const callers = 1
 const seconds = 3
-/** The interval at which the memory of the measured process is read during an export, in milliseconds. */
-const pollMs = 25
 
 /** Every tenth lead is the enterprise's; one in a thousand of its companies is called Halden, every third Pumps. */
 const leadsFrom = (first: number, last: number) => sql`
@@ -125,46 +123,6 @@ async function pages({ url, databaseUrl, db }: World, token: string): Promise<Ta
   }
 }
 
-interface Memory {
-  heap: number
-  resident: number
-}
-
-/** Returns the memory of the measured process, in megabytes. */
-async function memoryOf(url: string): Promise<Memory> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const of = (name: string) => Number(text.match(new RegExp(`^foyer_${name} (\\S+)`, 'm'))?.[1] ?? 0) / 1_000_000
-  return { heap: of('nodejs_heap_size_used_bytes'), resident: of('process_resident_memory_bytes') }
-}
-
-/** Fetches a file to its end, and looks at the server's memory meanwhile. */
-export async function fetchExport(url: string, token: string, path: string) {
-  const before = await memoryOf(url)
-  const peak = { ...before }
-  let isDone = false
-  const looking = (async () => {
-    while (!isDone) {
-      const now = await memoryOf(url)
-      peak.heap = Math.max(peak.heap, now.heap)
-      peak.resident = Math.max(peak.resident, now.resident)
-      await new Promise((done) => setTimeout(done, pollMs))
-    }
-  })()
-  const begin = performance.now()
-  const answer = await fetch(url + path, { headers: { authorization: token } })
-  let bytes = 0
-  for await (const chunk of answer.body ?? []) bytes += chunk.byteLength
-  const ms = performance.now() - begin
-  isDone = true
-  await looking
-  return { ms, bytes, before, peak }
-}
-
-/** Says the weight of an export, and the server's memory before and at its most. */
-export const memoryNote = (bytes: number, before: Memory, peak: Memory) =>
-  `${formatted(bytes / 1_000_000, 'MB')}; heap ${formatted(before.heap, 'MB')}, at most ${formatted(peak.heap, 'MB')}; ` +
-  `resident ${formatted(before.resident, 'MB')}, at most ${formatted(peak.resident, 'MB')}`
-
 async function exports({ url, databaseUrl }: World, token: string): Promise<Table> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -176,10 +134,10 @@ async function exports({ url, databaseUrl }: World, token: string): Promise<Tabl
   await client.end()
   const rows: Table['rows'] = [{ what: 'all rows at once, by SQL alone', figure: floor, unit: 'ms' }]
   for (const format of ['CSV', 'XLSX']) {
-    const { ms, bytes, before, peak } = await fetchExport(
+    const { ms, bytes, memory } = await fetchExport(
       ...([url, token, `/user/lead/export?enterpriseCode=${target}&format=${format}`] as const),
     )
-    rows.push({ what: `export as ${format}`, figure: ms, unit: 'ms', floor, note: memoryNote(bytes, before, peak) })
+    rows.push({ what: `export as ${format}`, figure: ms, unit: 'ms', floor, note: memoryNote(bytes, memory) })
   }
   return {
     title: `Export of ${ownLeads.toLocaleString('en-GB')} leads`,

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { formatted } from './table.ts'
 
 /** The result of a load: answers per second, and the time of an answer in milliseconds. */
 export interface Pace {
@@ -120,3 +121,61 @@ const read = (answer: IncomingMessage, status: number) =>
       else failed(new Error(`answered with ${answer.statusCode}`))
     })
   })
+
+interface Megabytes {
+  heap: number
+  resident: number
+}
+
+/** The memory of the measured process before a work, and the most while it was done. */
+export interface Memory {
+  before: Megabytes
+  peak: Megabytes
+}
+
+/** The interval at which the memory of the measured process is read, in milliseconds. */
+const pollMs = 25
+
+async function memoryOf(url: string): Promise<Megabytes> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const of = (name: string) => Number(text.match(new RegExp(`^foyer_${name} (\\S+)`, 'm'))?.[1] ?? 0) / 1_000_000
+  return { heap: of('nodejs_heap_size_used_bytes'), resident: of('process_resident_memory_bytes') }
+}
+
+/** Does a work that the server takes part in, and looks at the server's memory meanwhile. */
+export async function watched<Result>(url: string, work: () => Promise<Result>) {
+  const before = await memoryOf(url)
+  const peak = { ...before }
+  let isDone = false
+  const looking = (async () => {
+    while (!isDone) {
+      const now = await memoryOf(url)
+      peak.heap = Math.max(peak.heap, now.heap)
+      peak.resident = Math.max(peak.resident, now.resident)
+      await pause(pollMs)
+    }
+  })()
+  const begin = performance.now()
+  const result = await work().finally(() => {
+    isDone = true
+  })
+  const ms = performance.now() - begin
+  await looking
+  return { result, ms, memory: { before, peak } satisfies Memory }
+}
+
+/** Fetches a file to its end. */
+export async function fetchExport(url: string, token: string, path: string) {
+  const { result, ...rest } = await watched(url, async () => {
+    const answer = await fetch(url + path, { headers: { authorization: token } })
+    let bytes = 0
+    for await (const chunk of answer.body ?? []) bytes += chunk.byteLength
+    return bytes
+  })
+  return { ...rest, bytes: result }
+}
+
+/** Says the weight of a file, and the server's memory before and at its most. */
+export const memoryNote = (bytes: number, { before, peak }: Memory) =>
+  `${formatted(bytes / 1_000_000, 'MB')}; heap ${formatted(before.heap, 'MB')}, at most ${formatted(peak.heap, 'MB')}; ` +
+  `resident ${formatted(before.resident, 'MB')}, at most ${formatted(peak.resident, 'MB')}`

@@ -1,5 +1,4 @@
-import { fetchExport, memoryNote } from '../inbox.ts'
-import { asker, paceOf } from '../load.ts'
+import { asker, fetchExport, memoryNote, paceOf } from '../load.ts'
 import { formatted, type Row, type Table } from '../table.ts'
 import { openWorld, type World } from '../world.ts'
 import { fairCode, fairSizes, fillFair, organiserHeaders } from './fair-world.ts'
@@ -61,8 +60,8 @@ async function exports({ url }: World, { authorization }: Headers): Promise<Row[
   const rows: Row[] = []
   for (const format of ['CSV', 'XLSX']) {
     const path = `/user/examine/export?meetingCode=${fairCode}&format=${format}`
-    const { ms, bytes, before, peak } = await fetchExport(url, authorization, path)
-    rows.push({ what: `as ${format}`, figure: ms, unit: 'ms', note: memoryNote(bytes, before, peak) })
+    const { ms, bytes, memory } = await fetchExport(url, authorization, path)
+    rows.push({ what: `as ${format}`, figure: ms, unit: 'ms', note: memoryNote(bytes, memory) })
   }
   return rows
 }
