@@ -19,6 +19,7 @@ import { list } from './lists/list.ts'
 import { logins } from './logins.ts'
 import { eventPage } from './meetings/event-page.ts'
 import { fair } from './meetings/fair.ts'
+import { manifest } from './meetings/manifest.ts'
 import { orders } from './meetings/orders.ts'
 import { registering } from './meetings/registering.ts'
 import { registrations } from './meetings/registrations.ts'
@@ -55,6 +56,7 @@ const subjects: Record<string, Subject> = {
   registrations,
   registering,
   fair,
+  manifest,
   orders,
   eventPage,
   start,

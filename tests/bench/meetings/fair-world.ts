@@ -28,6 +28,10 @@ export const fairSizes = (size: number): FairSizes => ({
   auditEntries: 5_000_000 * size,
 })
 
+/** SQL for the id of a pass: as random as those of life, so that lists of them pack no better. */
+const passIdOf = (number: string) =>
+  `translate(encode(substr(sha256(convert_to('pass ' || ${number}, 'UTF8')), 1, 9), 'base64'), '+/', '-_')`
+
 /** SQL for a registration `n` of `meeting` by `person`: names, companies and states as they come in life. */
 const registrations = (rows: string) => `
   insert into registration (meeting_code, uid, identity, state, key, language, first_name, last_name, organisation, email,
@@ -38,7 +42,7 @@ const registrations = (rows: string) => `
     (array['Abbott', 'Ferrari', 'Lindqvist', 'Okafor', 'Weidmann', '陈', '王', 'Орлова'])[1 + n % 8] || ' ' || n / 50,
     'Works ' || n % 4001, 'visitor' || case when n % 500 = 0 then n - 1 else n end || '@example.org',
     '1' || lpad(n::text, 10, '0'), '+86', 'CN', 'bench', 1, case when n % 100 = 0 then 'GUEST' || n % 10 end,
-    'PASSPORT', md5(n::text), 'b' || lpad(n::text, 11, '0'), at, at, case when state = 'SIGNED' then now() end
+    'PASSPORT', md5(n::text), ${passIdOf('n')}, at, at, case when state = 'SIGNED' then now() end
   from (
     select *, now() - make_interval(secs => n * 5) as at, case when n % 100 < 4 then 'UNDER_REVIEW'
       when n % 100 < 6 then 'NOT_PASSED' when n % 100 < 8 then 'CANCELLED' when n % 100 < 20 then 'PASSED' else 'SIGNED'
@@ -96,11 +100,11 @@ const statements = ({ registrations: all, visitors, auditEntries }: FairSizes) =
 ]
 
 /** Fills a database with meetings of all sizes and what happened at the largest, by SQL. */
-export async function fillFair({ databaseUrl }: World, size: number) {
+export async function fillFair({ databaseUrl }: World, sizes: FairSizes) {
   // These take longer than a question to Foyer may.
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  for (const statement of statements(fairSizes(size))) await client.query(statement)
+  for (const statement of statements(sizes)) await client.query(statement)
   await client.query('vacuum analyze')
   await client.query('checkpoint')
   await client.end()

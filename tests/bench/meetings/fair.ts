@@ -69,7 +69,7 @@ async function exports({ url }: World, { authorization }: Headers): Promise<Row[
 /** Measures what organisers of a large fair ask for, among many other meetings. */
 export async function fair({ size }: { size: number }): Promise<Table[]> {
   const world = await openWorld()
-  await fillFair(world, size)
+  await fillFair(world, fairSizes(size))
   const headers = await organiserHeaders(world.db)
   const { meetings, registrations, visitors, auditEntries } = fairSizes(size)
   const number = (count: number) => count.toLocaleString('en-GB')

@@ -83,7 +83,7 @@ async function newRegistrations({ url, db }: World): Promise<Row[]> {
 /** Measures registrations over HTTP and scans at the doors, among many registrations of many meetings. */
 export async function registering({ size }: { size: number }): Promise<Table[]> {
   const world = await openWorld()
-  await fillFair(world, size)
+  await fillFair(world, fairSizes(size))
   const headers = await organiserHeaders(world.db)
   const { meetings, registrations } = fairSizes(size)
   return [

@@ -14,7 +14,8 @@ export interface Peer {
   body: string
 }
 
-async function bareFormScript() {
+/** Returns a program of ours for browsers, as one script. */
+export async function scriptOf(input: string) {
   const made = await build({
     configFile: false,
     root,
@@ -24,11 +25,11 @@ async function bareFormScript() {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: 'tests/bench/peers/bare-form.tsx', output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   })
   const [bundle] = [made].flat()
-  if (!bundle || !('output' in bundle)) throw new Error('The bare form could not be built.')
+  if (!bundle || !('output' in bundle)) throw new Error(`${input} could not be built.`)
   return bundle.output[0].code
 }
 
@@ -40,7 +41,7 @@ export async function peers(): Promise<Peer[]> {
       what: 'bare form on Preact, one file',
       tag: 'bare-form',
       selector: 'input[name=name]',
-      script: await bareFormScript(),
+      script: await scriptOf('tests/bench/peers/bare-form.tsx'),
       body: '<bare-form></bare-form>',
     },
     {
