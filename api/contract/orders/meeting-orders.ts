@@ -23,6 +23,10 @@ export const MeetingOrder = shape({
   state: oneOf(storedOrderStates),
   /** Empty texts before the order is placed or paid. */
   buyer: shape({ name: string(), company: string(), email: string() }),
+  /** The name of the account that holds or held the tickets, while there is no buyer; empty if it has none. */
+  holder: string(),
+  /** The instant until which the tickets are or were held, in `HELD` and `EXPIRED`; empty else. */
+  heldUntil: instantOrEmpty(),
   tickets: array(shape({ ticketCode: string(), name: string(), amount: count() })),
   currency: currencyCode(),
   total: count(),
@@ -40,7 +44,7 @@ const filters = {
   /** `EXPIRED` has also the holds whose time is over. */
   state: optional(oneOf(storedOrderStates)),
   payment: optional(oneOf(orderPayments)),
-  /** Words that all occur in the buyer, their address, the number or the reference of an online payment. */
+  /** Words that all occur in the buyer or holder, their address, the number or the reference of an online payment. */
   search: optional(text(100)),
   language: optional(language()),
 }

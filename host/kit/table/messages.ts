@@ -8,6 +8,7 @@ export const tableWords = messages('table', {
   selected: '{num} selected',
   clearSelection: 'Clear selection',
   columns: 'Columns',
+  wholeTable: 'Show columns that don’t fit, too, and scroll sideways',
   listView: 'Show as list',
   tableView: 'Show as table',
   allChanged: '{num} changed.',

@@ -165,6 +165,16 @@ export const table = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* Facts of one line are cut each at its own end. */
+  & .person .facts {
+    display: flex;
+    gap: 0.25em;
+  }
+  & .facts > bdi {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   & small {
     font-size: var(--foyer-fs-micro);
     color: var(--foyer-text-3);
@@ -189,22 +199,22 @@ export const table = css`
     color: var(--foyer-danger-text);
   }
   @media (max-width: 999px) {
-    & [data-from='1000'] {
+    &:not([data-whole]) [data-from='1000'] {
       display: none;
     }
   }
   @media (max-width: 1099px) {
-    & [data-from='1100'] {
+    &:not([data-whole]) [data-from='1100'] {
       display: none;
     }
   }
   @media (max-width: 1239px) {
-    & [data-from='1240'] {
+    &:not([data-whole]) [data-from='1240'] {
       display: none;
     }
   }
   @media (max-width: 1359px) {
-    & [data-from='1360'] {
+    &:not([data-whole]) [data-from='1360'] {
       display: none;
     }
   }
@@ -212,6 +222,45 @@ export const table = css`
     & tbody [data-selected] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
+    }
+  }
+`
+
+/**
+ * Around a table. With `data-whole`, on screens that have no room for all columns, the table is as wide as where they
+ * have, and scrolls sideways below the names of its rows, which stay. Its heads scroll with the page.
+ */
+export const tableFrame = css`
+  @media (max-width: 1359px) {
+    &[data-whole] {
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+    }
+    &[data-whole] > table {
+      width: 1360px;
+    }
+    &[data-whole] thead :is(th, .head-end) {
+      inset-block-start: auto;
+    }
+    &[data-whole] tr {
+      background: var(--foyer-surface);
+    }
+    &[data-whole] :is(.check, th[scope='row'], thead th:first-of-type) {
+      position: sticky;
+      z-index: 2;
+      inset-inline-start: 0;
+      background: inherit;
+    }
+    &[data-whole] .check ~ th[scope='row'],
+    &[data-whole] thead .check + th {
+      position: sticky;
+      z-index: 2;
+      inset-inline-start: 52px;
+      background: inherit;
+    }
+    &[data-whole] th[scope='row'],
+    &[data-whole] thead :is(th:first-of-type:not(.check), .check + th) {
+      border-inline-end: 1px solid var(--foyer-line);
     }
   }
 `
@@ -259,6 +308,16 @@ export const columnChoice = css`
     gap: 12px;
     min-height: 44px;
     cursor: pointer;
+  }
+  & > [data-whole] {
+    margin-block-start: 8px;
+    padding-block: 8px;
+    border-block-start: 1px solid var(--foyer-line);
+  }
+  @media (min-width: 1360px) {
+    & > [data-whole] {
+      display: none;
+    }
   }
   & input {
     width: 20px;

@@ -3,10 +3,11 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { useWholeTable } from './columns/whole-table.ts'
 import { tableWords } from './messages.ts'
 import { allOrNone, extendedTo, noSelection, present, type Selection, toggled } from './selection.ts'
 import { nextSort, type Sort } from './sort.ts'
-import { table } from './table.styles.ts'
+import { table, tableFrame } from './table.styles.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 /** The widths of the screen in px from which a column can be shown; `table` has a rule for each. */
@@ -64,26 +65,29 @@ export function Table<Row>(props: TableProps<Row>) {
   useEffect(() => {
     if (left && left !== selection) onSelection(left)
   })
+  const isWhole = useWholeTable()
   const columnNum = columns.length + (selection ? 1 : 0) + (headEnd ? 1 : 0)
   return (
-    <table className={table} aria-label={label} aria-rowcount={rows.length + 1}>
-      {/* The policy of the site forbids styles in HTML, so the widths are attributes. */}
-      <colgroup>
-        {selection && <col width={52} />}
-        {columns.map(({ id, width, from }) => (
-          <col key={id} width={width} data-from={from} />
-        ))}
-        {headEnd && <col width={52} />}
-      </colgroup>
-      <Heads {...props} order={order} />
-      <tbody ref={body} data-keys="list" onKeyDown={(event) => pressKey(event, order, selection, onSelection)}>
-        {visible.above > 0 && <Gap height={visible.above} columnNum={columnNum} />}
-        {rows.slice(visible.first, visible.end).map((row, index) => (
-          <TableRow key={idOf(row)} {...props} row={row} at={visible.first + index} order={order} />
-        ))}
-        {visible.below > 0 && <Gap height={visible.below} columnNum={columnNum} />}
-      </tbody>
-    </table>
+    <div className={tableFrame} data-whole={isWhole ? '' : undefined}>
+      <table className={table} data-whole={isWhole ? '' : undefined} aria-label={label} aria-rowcount={rows.length + 1}>
+        {/* The policy of the site forbids styles in HTML, so the widths are attributes. */}
+        <colgroup>
+          {selection && <col width={52} />}
+          {columns.map(({ id, width, from }) => (
+            <col key={id} width={width} data-from={from} />
+          ))}
+          {headEnd && <col width={52} />}
+        </colgroup>
+        <Heads {...props} order={order} />
+        <tbody ref={body} data-keys="list" onKeyDown={(event) => pressKey(event, order, selection, onSelection)}>
+          {visible.above > 0 && <Gap height={visible.above} columnNum={columnNum} />}
+          {rows.slice(visible.first, visible.end).map((row, index) => (
+            <TableRow key={idOf(row)} {...props} row={row} at={visible.first + index} order={order} />
+          ))}
+          {visible.below > 0 && <Gap height={visible.below} columnNum={columnNum} />}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

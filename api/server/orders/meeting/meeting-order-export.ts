@@ -39,6 +39,8 @@ const columns = [
   ['createdAt', (row: Item) => minute(row.createdAt)],
   ['state', (row: Item, t: Say) => t(row.state)],
   ['buyer', (row: Item) => row.buyer.name],
+  ['holder', (row: Item) => row.holder],
+  ['heldUntil', (row: Item) => minute(row.heldUntil)],
   ['company', (row: Item) => row.buyer.company],
   ['email', (row: Item) => row.buyer.email],
   ['tickets', (row: Item) => row.tickets.map(({ name, amount }) => `${amount} × ${name}`).join(', ')],

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Infer } from 'superstruct'
+import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
 import type { Input } from '../../../contract/core/endpoint.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { MeetingOrder, meetingOrders } from '../../../contract/orders/meeting-orders.ts'
 import type { OrderPayment, StoredOrderState } from '../../../contract/orders/order-states.ts'
+import { nameObject, otherSpellings } from '../../../db/person-name.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
 import { searchedWords } from '../../core/paging.ts'
@@ -20,6 +22,8 @@ export interface MeetingOrderRow {
   name: string
   company: string
   email: string
+  holder: PersonName | null
+  heldUntil: Date
   tickets: { ticketCode: string; name: LanguageMap; amount: number }[]
   fallback: string
   currency: string
@@ -37,7 +41,9 @@ export const stateNow = sql`
 /** The columns of a list. */
 export const meetingOrderColumns = sql`
   ticket_order.id as "orderId", number, meeting_code as "meetingCode", ${stateNow} as state, ticket_order.name, company,
-  email, currency, total, payment, created_at as "createdAt", paid_at as "paidAt", (
+  email, held_until as "heldUntil", currency, total, payment, created_at as "createdAt", paid_at as "paidAt", (
+    select ${nameObject('holder')} from person as holder
+    where holder.uid = ticket_order.uid and ticket_order.name = '') as holder, (
     select fallback_language from meeting where code = ticket_order.meeting_code) as fallback, (
     select coalesce(nullif(reference, ''), session, '') from online_payment
     where order_id = ticket_order.id order by paid_at is null, created_at desc limit 1) as reference, (
@@ -54,7 +60,10 @@ export function orderConditions({ meetingCode, state, payment, search }: OrderFi
     ...searchedWords(search).map(
       (word) => sql`(strpos(search, ${word}) > 0 or exists (
         select from online_payment where order_id = ticket_order.id
-          and (strpos(lower(reference), ${word}) > 0 or strpos(lower(session), ${word}) > 0)))`,
+          and (strpos(lower(reference), ${word}) > 0 or strpos(lower(session), ${word}) > 0))
+        or name = '' and exists (
+          select from person as holder where holder.uid = ticket_order.uid
+            and strpos(lower(concat_ws(' ', given_name, family_name, ${otherSpellings('holder')})), ${word}) > 0))`,
     ),
   ]
   return sql.join(conditions, sql` and `)
@@ -68,6 +77,8 @@ export function meetingOrderItem(row: MeetingOrderRow, language: Language): Infe
   const { orderId, state, name, company, email, fallback, currency, total } = row
   return {
     ...{ orderId, state, currency, total, buyer: { name, company, email } },
+    holder: row.holder ? nameIn(row.holder, language) : '',
+    heldUntil: state === 'HELD' || state === 'EXPIRED' ? row.heldUntil.toISOString() : '',
     number: `${row.meetingCode}-${row.number.padStart(6, '0')}`,
     tickets: row.tickets.map((ticket) => ({ ...ticket, name: inLanguage(ticket.name, language, fallback) })),
     payment: row.payment ?? '',

@@ -6,7 +6,7 @@ const states = {
   PLACED: 'To be paid',
   PAID: 'Paid',
   CANCELLED: 'Cancelled',
-  EXPIRED: 'Time ran out',
+  EXPIRED: 'Hold ran out',
   REFUNDED: 'Refunded',
 } as const satisfies Record<StoredOrderState, string>
 
@@ -24,6 +24,8 @@ export const orderExportWords = messages('order-export', {
   createdAt: 'Ordered (UTC)',
   state: 'Status',
   buyer: 'Buyer',
+  holder: 'Held by',
+  heldUntil: 'Held until (UTC)',
   company: 'Company',
   email: 'Email',
   tickets: 'Tickets',

@@ -2,6 +2,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { tableWords } from '../messages.ts'
 import { columnChoice } from '../table.styles.ts'
+import { setWholeTable, useWholeTable } from './whole-table.ts'
 
 /** The columns of a table that can be hidden, and whether each is. */
 export interface Columns {
@@ -10,10 +11,14 @@ export interface Columns {
   onChange(id: string, isShown: boolean): void
 }
 
-/** The choice of columns. The first one names the row and stays. */
+/**
+ * The choice of columns. The first one names the row and stays. Where the screen has no room for all of them, the reader
+ * may have them nevertheless, in a table that scrolls sideways.
+ */
 export function ColumnSheet(props: Columns & { open: boolean; onClose(): void }) {
   const { columns, hidden, onChange, open, onClose } = props
   const t = useWords(tableWords)
+  const isWhole = useWholeTable()
   return (
     <Sheet open={open} title={t('columns')} size="choice" onClose={onClose}>
       <div className={columnChoice}>
@@ -27,6 +32,14 @@ export function ColumnSheet(props: Columns & { open: boolean; onClose(): void })
             {label}
           </label>
         ))}
+        <label data-whole="">
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ currentTarget }) => setWholeTable(currentTarget.checked)}
+          />
+          {t('wholeTable')}
+        </label>
       </div>
     </Sheet>
   )

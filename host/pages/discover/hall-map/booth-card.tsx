@@ -78,13 +78,18 @@ function WayInWords({ way, nameOf, onDoor, hall, booth }: WayProps & { hall: Hal
   const nearby = nearbyMarks(hall, booth).map(nameOf)
   const sentence = (step: Step) => {
     if ('row' in step) return t(step.key, { row: step.row || '–' })
-    if (step.key === 'enterBy') return tMap(step.key, { place: nameOf(way.door) })
-    return step.key === 'startAt' ? t(step.key, { place: nameOf(way.door) }) : t(step.key, { booth: signOf(booth) })
+    if ('booths' in step) {
+      const [one = '', other = ''] = step.booths.map(signOf)
+      return step.key === 'between' ? t(step.key, { one, other }) : t(step.key, { booth: one })
+    }
+    const place = way.door ? nameOf(way.door) : ''
+    if (step.key === 'enterBy') return tMap(step.key, { place })
+    return step.key === 'startAt' ? t(step.key, { place }) : t(step.key, { booth: signOf(booth) })
   }
   const doors = hall.marks.filter(({ isDoor }) => isDoor)
   return (
     <div className="way">
-      {doors.length > 1 && (
+      {way.door && doors.length > 1 && (
         <SelectField
           name="door"
           label={t('from')}

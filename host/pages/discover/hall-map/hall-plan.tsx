@@ -208,7 +208,9 @@ const Ground = memo(
         {hall.blocks.map(({ x, y, width, height }) => (
           <rect key={`${x} ${y}`} className="block" x={x} y={y} width={width} height={height} rx={6} />
         ))}
-        {way && <path className="way" d={`M${way.points.map(([x, y]) => `${x} ${y}`).join('L')}`} />}
+        {way && way.points.length > 0 && (
+          <path className="way" d={`M${way.points.map(([x, y]) => `${x} ${y}`).join('L')}`} />
+        )}
         {hall.aisles.map(({ row, y, from: start, to: end }) =>
           Array.from(
             { length: Math.max(1, Math.ceil((end - start - 40) / distance)) },

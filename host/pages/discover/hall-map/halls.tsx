@@ -28,7 +28,7 @@ import { markKinds } from './marks.tsx'
 import { type Matches, useMatches } from './matches.ts'
 import { planWords } from './plan-messages.ts'
 import type { MapRow, MapRows } from './use-map-rows.ts'
-import { wayTo } from './way.ts'
+import { drawnWayTo, wayTo } from './way.ts'
 
 /** Stores the chosen booth in the address, so that it can be shared and is chosen again on coming back. */
 function keepBooth(booth: Booth<MapRow> | undefined) {
@@ -93,7 +93,7 @@ export function Halls(props: HallMapProps & { loaded: MapRows; onRetry(): void }
   )
   const chosen = located && located.hall.hall === hall?.hall ? located.booth : undefined
   const way = useMemo(
-    () => (hall && !hall.drawn && chosen ? wayTo(hall, chosen, door) : undefined),
+    () => (hall && chosen ? (hall.drawn ? drawnWayTo : wayTo)(hall, chosen, door) : undefined),
     [hall, chosen, door],
   )
 

@@ -1,7 +1,8 @@
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import type { OrderPayment, StoredOrderState } from '../../../../api/contract/orders/order-states.ts'
-import { useWords } from '../../../../widgets/ui/language.tsx'
+import { formatMoment } from '../../../../i18n/format-more.ts'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { orderWords } from '../order-messages.ts'
 import { orderStateTags } from '../order-terms.ts'
 import { meetingOrderWords } from './meeting-order-messages.ts'
@@ -13,9 +14,13 @@ export type MeetingOrder = OrderPage['list'][number]
 /** The sums of the listed orders. */
 export type OrderTotals = Reply<Contract['meetingOrders']['totals']>['list']
 
+/** The words of states for organisers, where they are others than those for buyers. */
+const stateWords = { HELD: 'held', EXPIRED: 'ranOut' } as const
+
 /** Returns the words of the states and ways of payment for organisers: a hold is not held for them. */
 export function useOrderTerms() {
   const t = useWords(meetingOrderWords)
+  const language = useLanguage()
   const tOrder = useWords(orderWords)
   const payments = {
     FREE: tOrder('free'),
@@ -24,7 +29,13 @@ export function useOrderTerms() {
     BANK_TRANSFER: tOrder('bankTransfer'),
   } as const satisfies Record<OrderPayment, string>
   return {
-    stateName: (state: StoredOrderState) => (state === 'HELD' ? t('held') : tOrder(orderStateTags[state].word)),
+    stateName: (state: StoredOrderState) =>
+      state === 'HELD' || state === 'EXPIRED' ? t(stateWords[state]) : tOrder(orderStateTags[state].word),
+    /** Who ordered; while nobody has, who holds or held the tickets. */
+    buyerName: ({ buyer, holder }: MeetingOrder) => buyer.name || holder || t('nameless'),
+    /** Until when tickets are or were held; nothing for other orders. */
+    holdText: ({ heldUntil }: MeetingOrder) =>
+      heldUntil && t('heldUntil', { moment: formatMoment(heldUntil, language) }),
     paymentName: (payment: MeetingOrder['payment']) => (payment ? payments[payment] : ''),
   }
 }

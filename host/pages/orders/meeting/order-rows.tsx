@@ -19,22 +19,22 @@ export const orderTableCode = wideCode(() => import('./order-table.tsx'))
 export function OrderRows({ rows }: { rows: readonly MeetingOrder[] }) {
   const language = useLanguage()
   const isWide = useMinWidth(840)
-  const { paymentName } = useOrderTerms()
+  const { buyerName, holdText, paymentName } = useOrderTerms()
   if (isWide) return <WideTable rows={rows} />
   return (
     <div className={column}>
       <List>
-        {rows.map(({ orderId, number, buyer, tickets, total, currency, payment, state, createdAt }) => (
+        {rows.map((order) => (
           <ListItem
-            key={orderId}
-            title={buyer.name || number}
-            meta={facts(number, formatShortDay(createdAt, language))}
+            key={order.orderId}
+            title={buyerName(order)}
+            meta={facts(order.number, holdText(order) || formatShortDay(order.createdAt, language))}
             more={facts(
-              ...[formatPrice(total, currency, language), paymentName(payment)],
-              ...tickets.map(({ name, amount }) => `${amount} × ${name}`),
+              ...[formatPrice(order.total, order.currency, language), paymentName(order.payment)],
+              ...order.tickets.map(({ name, amount }) => `${amount} × ${name}`),
             )}
-            end={<OrderStateTag state={state} />}
-            href={link('bill', { orderId })}
+            end={<OrderStateTag state={order.state} />}
+            href={link('bill', { orderId: order.orderId })}
           />
         ))}
       </List>
