@@ -4,8 +4,9 @@ import {
   allVisits,
   contextFor,
   nameOfVisit,
-  runAll,
+  turn,
   visit,
+  visitAll,
   visitNumbered,
 } from '../support/browser/every-page-visits.ts'
 import { isAlive } from '../support/browser/host-pages.ts'
@@ -64,21 +65,36 @@ describe('the layout of widgets', () => {
     const found: string[] = []
     const visitsOf = (at: number) =>
       process.env.FOYER_LAYOUT === 'all' ? allVisits : [0, 1, 2].map((width) => visitNumbered(3 * at + width))
-    const tasks = widgets.flatMap((widget, at) =>
-      visitsOf(at).map((how) => async () => {
-        const address = world.put({
-          head: scriptTag().replace('data-language="EN"', `data-language="${how.language}"`),
-          body: `<main><h1>1001</h1>${widget}</main>`,
-        })
-        const { page, close } = await world.open(contextFor(how))
-        await watchShifts(page)
-        await visit(page, address, how)
-        const shifts = await shiftsOf(page)
-        if (shifts.length > 0) found.push(`${widget}, ${nameOfVisit(how)}: ${shifts.join('\n    ')}`)
-        await close()
-      }),
-    )
-    await runAll(tasks)
+    const visits = widgets.flatMap((widget, at) => visitsOf(at).map((visit) => ({ widget, visit })))
+    await visitAll(visits, async ({ widget, visit: how }) => {
+      const address = world.put({
+        head: scriptTag().replace('data-language="EN"', `data-language="${how.language}"`),
+        body: `<main><h1>1001</h1>${widget}</main>`,
+      })
+      const { page, close } = await world.open(contextFor(how))
+      await watchShifts(page)
+      await visit(page, address, how)
+      await turn(page, how)
+      const shifts = await shiftsOf(page)
+      if (shifts.length > 0) found.push(`${widget}, ${nameOfVisit(how)}: ${shifts.join('\n    ')}`)
+      await close()
+    })
     assert.deepEqual(found, [], found.join('\n'))
+  })
+
+  test('a page whose boxes are others in the dark shifts as it turns', async () => {
+    const [light, dark] = ['light', 'dark'] as const
+    const dent = '<style>@media (prefers-color-scheme: dark) { main { padding-block-start: 90px } }</style>'
+    const address = world.put({ body: `<main><h1>1001</h1></main>${dent}` })
+    const shifts = async (turns: boolean) => {
+      const { page, close } = await world.open({ colorScheme: turns ? light : dark })
+      await watchShifts(page)
+      await visit(page, address, { latencyMs: 0 })
+      if (turns) await turn(page, { colorScheme: light })
+      const { sum } = await readShifts(page)
+      await close()
+      return sum > maxShift
+    }
+    assert.deepEqual([await shifts(false), await shifts(true)], [false, true])
   })
 })

@@ -22,15 +22,23 @@ export interface Visit {
   latencyMs: number
 }
 
-/** Every combination: 48 visits of each page. */
-export const allVisits: Visit[] = screens.flatMap((viewport) =>
-  languages.flatMap((language) =>
-    schemes.flatMap((colorScheme) => latencies.map((latencyMs) => ({ language, viewport, colorScheme, latencyMs }))),
-  ),
-)
-
 const inTurn = <const Entries extends readonly unknown[]>(entries: Entries, number: number) =>
   entries[number % entries.length] as Entries[number]
+
+/**
+ * Every combination of width, language and network: 24 visits of each page. Each loads it in one scheme and can turn it
+ * to the other, so that a page is seen in both in half of the time; ways beside each other begin with the other scheme.
+ */
+export const allVisits: Visit[] = screens.flatMap((viewport, screen) =>
+  languages.flatMap((language, at) =>
+    latencies.map((latencyMs, network) => ({
+      language,
+      viewport,
+      colorScheme: inTurn(schemes, screen + at + network),
+      latencyMs,
+    })),
+  ),
+)
 
 /**
  * Returns the visit with this number. Three after each other have the three widths, and 24 after each other have each
@@ -106,6 +114,19 @@ async function isComplete() {
   return document.readyState === 'complete' && document.fonts.status === 'loaded' && !isBusy
 }
 
+/** Returns what waits until the page has loaded everything that it asks for from now on. */
+function settling(page: Page) {
+  const pending = pendingRequests(page)
+  // Answers lead to more requests, so the page is looked at until nothing is pending after the look.
+  return async () => {
+    const end = performance.now() + limitMs(30_000)
+    do {
+      await page.waitForFunction(isComplete)
+      if (performance.now() > end) throw new Error(`Still loads ${[...pending].map((request) => request.url())}`)
+    } while (pending.size > 0)
+  }
+}
+
 /**
  * Opens an address, waits until nothing loads any more, and scrolls through the page, so that what loads near the
  * viewport comes as well.
@@ -113,15 +134,7 @@ async function isComplete() {
 export async function visit(page: Page, address: string, { latencyMs }: Pick<Visit, 'latencyMs'>) {
   const withLatency = await latencyOf(page)
   await withLatency(latencyMs)
-  const pending = pendingRequests(page)
-  // Answers lead to more requests, so the page is looked at until nothing is pending after the look.
-  const settled = async () => {
-    const end = performance.now() + limitMs(30_000)
-    do {
-      await page.waitForFunction(isComplete)
-      if (performance.now() > end) throw new Error(`Still loads ${[...pending].map((request) => request.url())}`)
-    } while (pending.size > 0)
-  }
+  const settled = settling(page)
   await page.goto(address)
   await isAlive(page)
   await settled()
@@ -129,11 +142,27 @@ export async function visit(page: Page, address: string, { latencyMs }: Pick<Vis
   await settled()
 }
 
-/** Runs tasks, a few at the same time: pages on a slow network mostly wait. */
-export async function runAll(tasks: readonly (() => Promise<void>)[]) {
-  const waiting = tasks.values()
-  const worker = async () => {
-    for (const task of waiting) await task()
+/** Turns a visited page from light to dark, or back, and scrolls through it again: all its boxes stay where they are. */
+export async function turn(page: Page, { colorScheme }: Pick<Visit, 'colorScheme'>) {
+  const settled = settling(page)
+  await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' })
+  await settled()
+  await page.evaluate(scrollThrough)
+  await settled()
+}
+
+/** Makes visits, a few at the same time; of those on a slow network, which mostly wait, twice as many beside them. */
+export async function visitAll<Planned extends { visit: Visit }>(
+  visits: readonly Planned[],
+  make: (planned: Planned) => Promise<void>,
+) {
+  const few = availableParallelism() + 2
+  const { slow = [], fast = [] } = Object.groupBy(visits, ({ visit }) => (visit.latencyMs > 0 ? 'slow' : 'fast'))
+  const workers = (visits: readonly Planned[], count: number) => {
+    const waiting = visits.values()
+    return Array.from({ length: count }, async () => {
+      for (const planned of waiting) await make(planned)
+    })
   }
-  await Promise.all(Array.from({ length: availableParallelism() + 2 }, worker))
+  await Promise.all([...workers(fast, few), ...workers(slow, 2 * few)])
 }
