@@ -53,7 +53,6 @@ export const leadWords = messages('leads', {
   replyLate: 'Reply overdue',
   call: 'Call',
   reply: 'Reply',
-  loadMore: 'Load more',
   moreFailed: 'We couldn’t load more leads.',
   end: 'No more leads',
   tryAgain: 'Try again',
