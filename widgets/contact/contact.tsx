@@ -38,7 +38,7 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const [countries, onMoreCountries] = useCountries(client)
   // The code that the form needs first is loaded before anything else.
   const isPopup = attributes.mode === 'popup'
-  const [later] = usePart(state.is !== 'loading' || isNear || !code || isPopup, loadLater)
+  const [later, isWithoutLater] = usePart(state.is !== 'loading' || isNear || !code || isPopup, loadLater)
   const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear, later })
   const { draft, checks, phase } = enquiry
   const needsMore = isMissing(draft.values.country, countries)
@@ -49,12 +49,13 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const noFormReason = noFormReasonOf(state, code, draft.isBegun)
   const isForm = !noFormReason && phase.is !== 'sent' && phase.is !== 'waiting'
   const isDirty = isForm && draft.isBegun && phase.is !== 'sending'
-  const isFinal = Boolean(later) && (state.is !== 'loading' || !code)
+  const isFinal = Boolean(later || isWithoutLater) && (state.is !== 'loading' || !code)
   const popup = usePopup(props, isFinal, () => isDirty && deleteDraft(scope, page.isHome))
 
   const frame = {
     target: target && { name, logo },
     isLoading: state.is === 'loading',
+    isFinal,
     promise: later && target ? later.replyPromise(target.replyHours, language) : reserved(target?.replyHours),
     languages: later && target ? later.languagePromise(target.languages, language) : reserved(target?.languages.length),
     isBare: !isForm,

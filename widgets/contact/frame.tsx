@@ -15,6 +15,8 @@ export interface FrameProps {
   /** The recipient; undefined while it is loading. */
   target: { name: string; logo: string } | undefined
   isLoading: boolean
+  /** True when no word about the recipient changes any more. */
+  isFinal: boolean
   promise: string
   languages: string
   /** Hides the title: thanks and empty states have their own. */
@@ -24,7 +26,7 @@ export interface FrameProps {
 }
 
 /** The card of the inline form; in wide containers with the arch beside it. */
-export function Card({ target, isLoading, promise, languages, isBare, footer, children }: FrameProps) {
+export function Card({ target, isLoading, isFinal, promise, languages, isBare, footer, children }: FrameProps) {
   const t = useWords(contactWords)
   const container = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useState(false)
@@ -41,11 +43,16 @@ export function Card({ target, isLoading, promise, languages, isBare, footer, ch
     <div ref={container} className={card} part="card">
       <aside className={hero} part="hero">
         {art && <art.HeroArt name={name} logo={target?.logo ?? ''} />}
-        <h2 data-long={name.length > longNameLength ? '' : undefined}>
-          {name ? t('talkTo', { name }) : t('contactUs')}
-        </h2>
-        <p>{languages}</p>
-        <p>{promise}</p>
+        {/* The words stand on the floor: each that came later would move the others up. */}
+        {isFinal && (
+          <>
+            <h2 data-long={name.length > longNameLength ? '' : undefined}>
+              {name ? t('talkTo', { name }) : t('contactUs')}
+            </h2>
+            <p>{languages}</p>
+            <p>{promise}</p>
+          </>
+        )}
       </aside>
       <div className={column} data-inline="">
         {!isBare && (
