@@ -201,6 +201,17 @@ function isBesidesTheSubject(hits: Hit[], { units, names, analysis }: Found) {
   return [...covered].every((unit) => names.has(unit) || unit.isCommon)
 }
 
+/**
+ * Returns true if a question wants something of which the chosen passages do not speak, or not where they speak of the
+ * thing that it names.
+ */
+function isWithoutTheWanted(hits: Hit[], { units, names }: Found) {
+  const spelt = [...names].filter(({ phrases: [typed] }) => typed?.tokens.some((token) => /\p{L}/u.test(token)))
+  const isAbout = ({ covered }: Hit) => spelt.length === 0 || spelt.some((name) => covered.has(name))
+  const speaksOf = (unit: Unit) => hits.some((hit) => hit.covered.has(unit) && isAbout(hit))
+  return [...units.keys()].some((unit) => unit.isWanted && !speaksOf(unit))
+}
+
 /** The part of a question that passages which are no facts have to support together, and the best one by itself. */
 const nearlyAll = 0.85
 const supportedByOne = 0.4
@@ -216,7 +227,7 @@ function isTogether([best, ...others]: Hit[], found: Found) {
 
 /** Returns true if the chosen passages support enough of the question: the best one, or several facts together. */
 export function isSupported(hits: Hit[], found: Found): boolean {
-  if (isBesidesTheSubject(hits, found)) return false
+  if (isBesidesTheSubject(hits, found) || isWithoutTheWanted(hits, found)) return false
   if ((hits[0]?.coverage ?? 0) >= supported) return true
   if (isTogether(hits, found)) return true
   const facts = hits.filter((hit) => hit.facts.size > 0)

@@ -27,6 +27,8 @@ export interface Unit {
   share: number
   /** It says little where the material does not have it. */
   isCommon: boolean
+  /** No text answers that does not speak of it. */
+  isWanted?: boolean
 }
 
 /** A question, taken apart. */
@@ -42,6 +44,9 @@ export interface Analysis {
 
 /** The topics that are people or companies by themselves, so that nobody else is asked for. */
 const people = new Set(['TEAM', 'SPEAKERS', 'ORGANISER', 'UPSTREAM', 'DOWNSTREAM', 'CERTIFICATES'])
+
+/** The topics that only a text answers which speaks of them. */
+const wantedTopics = new Set(['AGE'])
 
 /** The topics that are amounts: a question for one names a price only because it asks how much. */
 const amounts = new Set(['CAPITAL', 'PAY', 'TICKETS'])
@@ -63,6 +68,9 @@ function meantIn(asked: Asked, words: Word[], language: Language): { phrase: Phr
   })
   return found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
 }
+
+/** Returns true if tokens are one short word, whose letters are often those of another word without its accents. */
+const isShort = ([only = '', ...others]: string[]) => others.length === 0 && /^\p{sc=Latin}{1,4}$/u.test(only)
 
 const katakana = /^[\p{sc=Katakana}ー]{3,}$/u
 
@@ -87,8 +95,8 @@ export function analyse(typed: string, reader: Language, material: Material): An
   const asked = askedIn(question, words, language)
   const introduced = new Set(wordsOfIntroduction(asked.folded, language))
   const units: Unit[] = []
-  const add = (topic: string, phrases: Wording[], isCommon = false, share = 1) =>
-    units.push({ topic, phrases, isCommon, share })
+  const add = (topic: string, phrases: Wording[], isCommon = false, share = 1, isWanted = wantedTopics.has(topic)) =>
+    units.push({ topic, phrases, isCommon, share, isWanted })
   const takeAll = (phrases: Phrase[]) => {
     for (const phrase of phrases) {
       words = splitRun(words, phrase)
@@ -96,11 +104,13 @@ export function analyse(typed: string, reader: Language, material: Material): An
     }
   }
   const subjects = namedTopics(asked, language, isPerson)
+  const isAge = subjects.some(({ topic }) => topic === 'AGE')
   const isAmount = subjects.some(({ topic }) => amounts.has(topic))
   const expected = expectedOf(asked.folded)
   for (const { topic, texts, found } of subjects) {
     takeAll(found.map(({ phrase }) => phrase))
     if (isAmount && topic === 'PRICE') continue
+    if (isAge && topic === 'FOUNDED') continue
     // A question for a person does not ask for people in general.
     if (expected === 'PERSON' && topic === 'EMPLOYEES') continue
     const others = wordingsOf(texts)
@@ -149,11 +159,13 @@ export function analyse(typed: string, reader: Language, material: Material): An
   // All exhibitors are companies: who asks for those of a place asks for the place.
   if (isPlace && isMeeting) takeAll(companyWords)
   for (const { phrase, meaning } of meantIn(asked, words, language)) {
-    if (!words.some((word) => !word.isTaken && isIn(word, phrase))) continue
+    if (!meaning.isWanted && !isLeft(phrase)) continue
     takeAll([phrase])
     const isIntroduced = foldedWords(phrase.folded).every(({ text }) => introduced.has(text))
-    const wordings = [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)]
-    add('', wordings, meaning.isCommon || isIntroduced, isIntroduced ? introducedShare : 1)
+    const wordings = [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)].filter(
+      ({ tokens, language: of }) => !meaning.isWanted || of === '' || !isShort(tokens),
+    )
+    add('', wordings, meaning.isCommon || isIntroduced, isIntroduced ? introducedShare : 1, meaning.isWanted)
   }
   const isCompany = (word: Word) =>
     isMeeting && companyWords.some((phrase) => phrase.tokens.join() === word.tokens.join())

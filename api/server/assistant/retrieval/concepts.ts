@@ -69,15 +69,20 @@ export const formsIn = (folded: string) =>
     return found ? [{ topic, words: found.join(' ') }] : []
   })
 
-/** Words of one meaning, by language. Where the material has none of them, a common meaning is missed less. */
+/**
+ * Words of one meaning, by language. Where the material has none of them, a common meaning is missed less. What is
+ * wanted, as `parking`, only a text answers that speaks of it, whatever else it has of a question.
+ */
 export interface Meaning {
   texts: Map<string, Phrase[]>
   isCommon: boolean
+  isWanted: boolean
 }
 
 /** The meanings of the words that companies and their visitors use; they are not subjects of facts. */
-export const meanings: Meaning[] = synonyms.map(({ isCommon, words }) => ({
+export const meanings: Meaning[] = synonyms.map(({ isCommon, isWanted = false, words }) => ({
   isCommon,
+  isWanted,
   texts: new Map(Object.entries(words).map(([language, list]) => [language, phrasesOf(list.split(', '))])),
 }))
 
@@ -154,7 +159,7 @@ export function withoutStops(run: string, language: string): string[] {
   // A Korean particle stands at the end of a word only.
   if (language === 'KO') {
     const particle =
-      /(?:은|는|이|가|을|를|에|의|로|으로|와|과|도|만|에서|부터|까지|입니까|인가요|나요|습니까|니까|세요|요|합니까|됩니까)$/u
+      /(?:은|는|이|가|을|를|에|에도|의|로|으로|와|과|도|만|에서|부터|까지|입니까|인가요|나요|습니까|니까|세요|예요|이에요|에요|던|어요|아요|까요|네요|죠|요|합니까|됩니까)$/u
     const bare = run.replace(particle, '')
     return isStop(run, 'KO') || isStop(bare, 'KO') || !bare ? [] : [bare]
   }

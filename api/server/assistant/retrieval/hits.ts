@@ -38,7 +38,7 @@ const isForPeople = (units: [Unit, number][]) => units.some(([{ topic }]) => top
 /**
  * Returns how much a passage supports a unit, from 0 to 1. A page's text in another language than the question, where
  * it is kept in that language too, supports a subject only as a fact of it: short words of many languages are alike.
- * Vietnamese writes each syllable by itself, so that those of a word have to stand together.
+ * Vietnamese writes each syllable by itself, so that those of a word have to stand together, as what is wanted has to.
  */
 function supportOf(
   unit: Unit,
@@ -57,7 +57,7 @@ function supportOf(
       !(isElsewhere && phrase.language === '' && !phrase.tokens.some((token) => /\d/.test(token))) &&
       (phrase.language === '' || language === '' || written.has(phrase.language)) &&
       phrase.tokens.every((token) => tokens.has(token)) &&
-      (language !== 'VI' ||
+      ((language !== 'VI' && !unit.isWanted) ||
         phrase.tokens.length === 1 ||
         ` ${body.join(' ')} `.includes(` ${phrase.tokens.join(' ')} `)),
   )

@@ -70,6 +70,8 @@ export async function counterparts(db: Db, target: Target, passages: Passage[], 
     from placed as origin join placed as other using (kind, code, topic, place, places)
     where origin.id = any(${passages.map(({ id }) => id)}::bigint[]) and other.language = ${language}`.execute(db)
   const texts = new Map(passages.map(({ id, text }) => [id, text]))
-  const alike = rows.filter(({ of, text }) => hasFiguresOf(text, texts.get(of) ?? ''))
+  // Facts are complete in each language, in which dates and times have other figures.
+  const isFact = (topic: string) => topic !== '' && topic !== 'ABOUT'
+  const alike = rows.filter(({ of, text, topic }) => isFact(topic) || hasFiguresOf(text, texts.get(of) ?? ''))
   return new Map(alike.map(({ of, ...passage }) => [of, passage]))
 }

@@ -115,7 +115,10 @@ function apart(word: string, language: Language, known: (token: string) => boole
   if (isUsual(word, language) || known(stemOf(word))) return [word]
   if (language === 'AR') {
     const bare = word.replace(joined, '')
-    return [isUsual(bare, language) ? bare : word]
+    if (isUsual(bare, language)) return [bare]
+    // An object behind `how many` ends with one letter more.
+    const counted = word.replace(/ا$/u, '')
+    return [counted !== word && (isUsual(counted, language) || known(stemOf(counted))) ? counted : word]
   }
   const plain = word.replace(inflections[language] ?? /(?!)/u, '')
   if (isUsual(plain, language)) return [plain]
@@ -146,11 +149,15 @@ const formsOfOthers: Partial<Record<Language, RegExp>> = {
   JA: /^\p{sc=Han}+\p{sc=Hiragana}+$/u,
 }
 
+/** The fewest words of a German question that begins with its verb, or with another word that is no noun. */
+const minSentence = 4
+
 /** Returns the folded words of a German question that are no nouns: these have a capital, unless nobody cared. */
 function smallWords(question: string): Set<string> {
   const words = question.match(/\p{L}+/gu) ?? []
   const small = words.filter((word) => word === word.toLowerCase())
-  return new Set(words.slice(1).length > small.length - 1 && small.length < words.length - 1 ? small.map(foldFar) : [])
+  if (small.length >= words.length - 1) return new Set()
+  return new Set([...small, ...(words.length >= minSentence ? words.slice(0, 1) : [])].map(foldFar))
 }
 
 /**

@@ -101,7 +101,8 @@ function addReadings(
   }
   for (const unit of units) {
     const [typed] = unit.phrases
-    if (typed?.language !== '') continue
+    // Only the very words speak of what is wanted.
+    if (typed?.language !== '' || unit.isWanted) continue
     const [word = ''] = typed.tokens
     if (!unit.topic && typed.tokens.every((token) => isKana.test(token)))
       for (const name of readingsOfKana(kanaOf(typed.tokens), latin)) add(unit, [name])
@@ -116,7 +117,7 @@ function addReadings(
 }
 
 /** The most hits that are looked for in the language of the question, where another one has the words asked for. */
-const maxTranslated = 6
+const maxTranslated = 12
 
 /** Returns what a question asks for that has nothing but the name of whom one asks. */
 const aboutIt = (): Unit => ({ topic: 'ABOUT', phrases: [], share: 1, isCommon: false })

@@ -57,7 +57,7 @@ const isWithin = (inner: Place, outer: Place) =>
 
 /** The topics that only a person has, and those that no person has. */
 const ofPeople = new Set(['CAREER', 'EDUCATION', 'DUTY'])
-const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED', 'JOBS', 'MARKETS'])
+const notOfPeople = new Set(['HOURS', 'TEAM', 'FOUNDED', 'JOBS', 'MARKETS', 'UPSTREAM', 'DOWNSTREAM', 'CAPITAL'])
 
 /** The topics that are small talk. */
 export const small = new Set(['HELLO', 'THANKS'])
