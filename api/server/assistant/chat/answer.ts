@@ -164,6 +164,20 @@ const maxBooths = 8
 const isOneOfMany = ({ passage, covered }: Hit) =>
   passage.topic === 'BOOTH' && [...covered].some(({ phrases }) => phrases.length > 1)
 
+/**
+ * Returns the rows of one figure of several things, where a question names none of them; none if it names one, or asks
+ * for more than the figure.
+ */
+function rowsOfAll([best, ...others]: Hit[], { names }: Found): Hit[] {
+  if (best?.passage.topic !== 'SPEC' || best.facts.size === 0 || names.size > 0) return []
+  const isRow = ({ passage, facts }: Hit) =>
+    passage.topic === 'SPEC' &&
+    passage.language === best.passage.language &&
+    [...best.facts].every((unit) => facts.has(unit))
+  const rows = [best, ...others.filter(isRow)].sort((one, other) => Number(one.passage.id) - Number(other.passage.id))
+  return rows.length > 1 ? rows.slice(0, maxParts) : []
+}
+
 /** Returns the hits that an answer is made of: the best one, and others that say more or nearly as much. */
 export function chosenHits(found: Found): Hit[] {
   const { analysis } = found
@@ -172,6 +186,8 @@ export function chosenHits(found: Found): Hit[] {
   if (!best || analysis.units.length === 0) return []
   const facts = factsOf(found)
   if (facts.length > 0) return facts
+  const rows = rowsOfAll(hits, found)
+  if (rows.length > 0) return rows
   const chosen: Hit[] = []
   const covered = new Set<Unit>()
   for (const hit of hits.slice(0, 40)) {

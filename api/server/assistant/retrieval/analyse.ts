@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import { foldedWords } from '../../../db/search/search.ts'
-import { isStop, languageOf, type Meaning, meanings, type Phrase } from './concepts.ts'
+import { isStop, languageOf, meanings, type Phrase } from './concepts.ts'
 import { type Expected, expectedOf, isTime } from './expectations.ts'
 import { companyWords, placesIn } from './geography.ts'
 import { namesInPinyin } from './han-names.ts'
@@ -48,6 +48,9 @@ const people = new Set(['TEAM', 'SPEAKERS', 'ORGANISER', 'UPSTREAM', 'DOWNSTREAM
 /** The topics that only a text answers which speaks of them. */
 const wantedTopics = new Set(['AGE'])
 
+/** A number of people, for whom something is. */
+const crowd = /\d+ ?(?:people|persons|personen|leute|人|名|명|คน|اشخاص|شخص)/u
+
 /** The topics that are amounts: a question for one names a price only because it asks how much. */
 const amounts = new Set(['CAPITAL', 'PAY', 'TICKETS'])
 
@@ -58,13 +61,13 @@ const isIn = (word: Word, { folded, tokens }: Phrase) =>
   word.tokens.some((token) => tokens.includes(token)) ||
   (runLetters.test(word.folded) && (folded.includes(word.folded) || word.folded.includes(folded)))
 
-/** Returns the meanings of a question's words, those of the longest phrases first. */
-function meantIn(asked: Asked, words: Word[], language: Language): { phrase: Phrase; meaning: Meaning }[] {
+/** Returns the meanings of a question's words, those of the longest phrases first, each with all of its phrases. */
+function meantIn(asked: Asked, words: Word[], language: Language) {
   // A sign alone is a part of many words.
   const isWord = ({ folded }: Phrase) => folded.length > 1 || words.some((word) => word.folded === folded)
   const found = meanings.flatMap((meaning) => {
-    const phrase = meaning.texts.get(language)?.find((one) => isWord(one) && placesOf(one, asked).length > 0)
-    return phrase ? [{ phrase, meaning }] : []
+    const phrases = (meaning.texts.get(language) ?? []).filter((one) => isWord(one) && placesOf(one, asked).length > 0)
+    return phrases[0] ? [{ phrase: phrases[0], phrases, meaning }] : []
   })
   return found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
 }
@@ -111,8 +114,8 @@ export function analyse(typed: string, reader: Language, material: Material): An
     takeAll(found.map(({ phrase }) => phrase))
     if (isAmount && topic === 'PRICE') continue
     if (isAge && topic === 'FOUNDED') continue
-    // A question for a person does not ask for people in general.
-    if (expected === 'PERSON' && topic === 'EMPLOYEES') continue
+    // A question for a person does not ask for people in general, nor does one for so many people's room.
+    if (topic === 'EMPLOYEES' && (expected === 'PERSON' || (expected !== 'PEOPLE' && crowd.test(asked.folded)))) continue
     const others = wordingsOf(texts)
     const inTexts = others.find(({ tokens }) => found.some(({ phrase }) => phrase.tokens.join() === tokens.join()))
     // A word that only questions use for the subject may stand in texts, too.
@@ -158,9 +161,9 @@ export function analyse(typed: string, reader: Language, material: Material): An
   const isPlace = named.length > 0
   // All exhibitors are companies: who asks for those of a place asks for the place.
   if (isPlace && isMeeting) takeAll(companyWords)
-  for (const { phrase, meaning } of meantIn(asked, words, language)) {
-    if (!meaning.isWanted && !isLeft(phrase)) continue
-    takeAll([phrase])
+  for (const { phrase, phrases, meaning } of meantIn(asked, words, language)) {
+    if (!meaning.isWanted && !phrases.some(isLeft)) continue
+    takeAll(phrases)
     const isIntroduced = foldedWords(phrase.folded).every(({ text }) => introduced.has(text))
     const wordings = [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)].filter(
       ({ tokens, language: of }) => !meaning.isWanted || of === '' || !isShort(tokens),

@@ -89,7 +89,7 @@ const languagesOf = (text: string, language: string) =>
   ])
 
 /** Returns the tokens of a passage: of its text, of all of it, and of what stands before a product's figure. */
-function tokensIn({ id, kind, title, section, language, text, topic }: Passage) {
+export function tokensIn({ id, kind, title, section, language, text, topic }: Passage) {
   const known = keptTokens.get(id)
   if (known) return known
   const body = tokensOf(text)
@@ -277,6 +277,8 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
     (isExpected ? 1.5 : 0) +
     (hasNumberOf(passage, ofPassage, weighed) ? 1.5 : 0) +
     (isDescription ? 1 : 0) -
+    // A line about somebody says little where nobody asks for a person, nor for the figure that it has.
+    (passage.topic === 'TEAM' && analysis.expected !== 'PERSON' && !isExpected && !isForPeople(units) ? 2 : 0) -
     // An offer of a job says nothing of the things that the company makes.
     (passage.kind === 'JOB' && !units.some(([{ topic }]) => ofJobs.has(topic)) ? 1.5 : 0) +
     // The figures of a table's rows are alike: without a row's name, that of them all is meant.

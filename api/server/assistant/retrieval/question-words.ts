@@ -27,6 +27,7 @@ export const runLetters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul
 const segmenters: Partial<Record<Language, Intl.Segmenter>> = {
   CN: new Intl.Segmenter('zh', { granularity: 'word' }),
   JA: new Intl.Segmenter('ja', { granularity: 'word' }),
+  TH: new Intl.Segmenter('th', { granularity: 'word' }),
 }
 
 /** Signs that end a word of three or more: 营业额 is not 营业. */
@@ -149,15 +150,11 @@ const formsOfOthers: Partial<Record<Language, RegExp>> = {
   JA: /^\p{sc=Han}+\p{sc=Hiragana}+$/u,
 }
 
-/** The fewest words of a German question that begins with its verb, or with another word that is no noun. */
-const minSentence = 4
-
 /** Returns the folded words of a German question that are no nouns: these have a capital, unless nobody cared. */
 function smallWords(question: string): Set<string> {
   const words = question.match(/\p{L}+/gu) ?? []
   const small = words.filter((word) => word === word.toLowerCase())
-  if (small.length >= words.length - 1) return new Set()
-  return new Set([...small, ...(words.length >= minSentence ? words.slice(0, 1) : [])].map(foldFar))
+  return new Set(words.slice(1).length > small.length - 1 && small.length < words.length - 1 ? small.map(foldFar) : [])
 }
 
 /**

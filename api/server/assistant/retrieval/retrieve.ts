@@ -4,7 +4,7 @@ import type { Db } from '../../../db/index.ts'
 import type { TargetProfile } from '../target.ts'
 import { type Analysis, analyse, type Unit, type Wording } from './analyse.ts'
 import { languageOf } from './concepts.ts'
-import { askedWords, borneOutBy, type Hit, hitOf, topicsOf } from './hits.ts'
+import { askedWords, borneOutBy, type Hit, hitOf, tokensIn, topicsOf } from './hits.ts'
 import { lexiconOf } from './lexicon.ts'
 import { wordsOfMaterial } from './material-words.ts'
 import { foreignUnits, namedIn, namedUnits, sharedIn, titleCounts, unspokenTopics } from './named-units.ts'
@@ -122,6 +122,20 @@ const maxTranslated = 12
 /** Returns what a question asks for that has nothing but the name of whom one asks. */
 const aboutIt = (): Unit => ({ topic: 'ABOUT', phrases: [], share: 1, isCommon: false })
 
+/** What a company does and makes, which nobody asks of somebody in its team. */
+const ofCompany = new Set(['ABOUT', 'PRODUCTS', 'CONTACT'])
+
+/** Returns the units of a question without those of a company, if it names somebody of its team. */
+function withoutCompany(units: Unit[], passages: Passage[]) {
+  if (!units.some(({ topic }) => ofCompany.has(topic))) return units
+  const isSomebody = ({ topic, phrases: [typed] }: Unit) => {
+    if (topic !== '' || !typed) return false
+    const having = passages.filter((passage) => typed.tokens.every((token) => tokensIn(passage).all.has(token)))
+    return having.length > 0 && having.every((passage) => passage.topic === 'TEAM')
+  }
+  return units.some(isSomebody) ? units.filter(({ topic }) => !ofCompany.has(topic)) : units
+}
+
 /** Returns the words of the titles of things, and of exhibitors. */
 async function titleWords(db: Db, { llmType, code }: TargetProfile) {
   const { rows } = await sql<{ title: string }>`
@@ -197,14 +211,15 @@ export async function retrieve(
     const isItself = others.some(isOwnName) || (target.llmType === 'MEETING' && unit.phrases.some(isKindOfMeeting))
     return isMissing && isItself ? [] : [{ ...unit, phrases: [typed, ...more] }]
   })
-  const units = bare.length > 0 ? bare : analysis.units.length > 0 ? [aboutIt()] : []
-  const counts = new Map(units.flatMap(tokensOfUnit).map((token) => [token, all.get(token) ?? 0]))
-  addReadings(units, { vocabulary: inLanguage, latin }, analysis.language, counts)
-  const present = [...new Set(units.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
+  const asking = bare.length > 0 ? bare : analysis.units.length > 0 ? [aboutIt()] : []
+  const counts = new Map(asking.flatMap(tokensOfUnit).map((token) => [token, all.get(token) ?? 0]))
+  addReadings(asking, { vocabulary: inLanguage, latin }, analysis.language, counts)
+  const present = [...new Set(asking.flatMap(tokensOfUnit))].filter((token) => (counts.get(token) ?? 0) > 0)
   // Texts about a whole enterprise have figures beside which none of the words of a question may stand.
   const about = analysis.expected === 'PEOPLE' ? ['ABOUT'] : []
-  const topics = [...about, ...units.flatMap(topicsOf)]
+  const topics = [...about, ...asking.flatMap(topicsOf)]
   const passages = await candidates(db, target, present, topics, analysis.language)
+  const units = withoutCompany(asking, passages)
   const isKept = target.languages.includes(analysis.language)
   const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
   const languagesOf = titleCounts(passages)

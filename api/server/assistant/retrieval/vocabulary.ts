@@ -121,10 +121,18 @@ export function readingsOfKana(kana: string, words: Vocabulary): string[] {
   return [...new Set([...wordsLike(formOfKana(kana), words), ...bySound])].slice(0, 3)
 }
 
+/** The last letter of an Arabic name whose Latin spelling may be known without its ending, as `kessl` of Kessler. */
+const lastLetter = /[رنس]$/u
+
 /** Returns the Latin words that sound as a name in Arabic letters. */
 export function namesOfArabic(token: string, words: Vocabulary): string[] {
-  const bySound = soundsOfArabic(token).flatMap((sound) => soundsOf(words).get(sound) ?? [])
-  return [...new Set([...wordsLike(formOfArabic(token), words), ...bySound])].slice(0, 3)
+  const read = (name: string) => [
+    ...wordsLike(formOfArabic(name), words),
+    ...soundsOfArabic(name).flatMap((sound) => soundsOf(words).get(sound) ?? []),
+  ]
+  const whole = read(token)
+  const found = whole.length > 0 || token.length < minBeginning ? whole : read(token.replace(lastLetter, ''))
+  return [...new Set(found)].slice(0, 3)
 }
 
 /** The most pairs of letters that a sign alone is read as. */
