@@ -154,7 +154,9 @@ const blind = new Set(['held-out', 'unread'])
  * with; the misses of `development`, of `languages` in the eleven languages that it leaves out, and of `visitors`, who
  * ask all companies as people type, were read, and mended by their kind. Nobody changes retrieval for what `held-out`
  * and `unread`, the like of `visitors`, miss: their figures tell how questions fare that nobody has foreseen. Once the
- * misses of a set are read, its questions belong to the others, and new ones take their place.
+ * misses of a set are read, its questions belong to `development`, and new ones take their place: those of today's
+ * `unread` were written, in words that the pages do not have, before what was learned from the last ones was built in.
+ * One author wrote them and the words that retrieval knows, so that questions of others may fare a little worse.
  */
 export async function assistant(): Promise<Table[]> {
   const names = ['own', 'development', 'languages', 'visitors', 'held-out', 'unread']

@@ -58,8 +58,8 @@ export const maxNoteSeconds = 3600
 export const maxNoteBytes = 60_000_000
 /** The most recordings of one person. */
 export const maxNoteRecordings = 30
-/** The endings of files that recordings of meetings may have. */
-export const noteEndings = ['wav', 'mp3', 'm4a', 'webm', 'ogg'] as const
+/** The endings of files that recordings of meetings may have: MP4 as M4A, and OGG by each of its names. */
+export const noteEndings = ['wav', 'mp3', 'm4a', 'mp4', 'webm', 'ogg', 'oga', 'opus'] as const
 /** The seconds in which a deleted conversation can be brought back. */
 export const undoSeconds = 30
 /** The longest request from which something is drafted, and the longest transcript, in characters. */

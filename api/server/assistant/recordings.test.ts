@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { toneRecogniser, tonesWav, toneWords } from '../../../tests/support/wire/tones.ts'
@@ -47,7 +48,8 @@ async function fileOf(recordingId: string, token: string) {
       headers: { authorization: token },
     }),
   )
-  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+  const type = answer.headers.get('content-type')
+  return { status: answer.status, type, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
 const recordings = () => db.selectFrom('note_recording').select('id').execute()
@@ -70,6 +72,26 @@ test('silence has no lines, and without a recogniser the call says so', async ()
   expect(refused.envelope.error).toBe('voiceUnavailable')
   const broken = await send('hear', speech, { env: { STT_COMMAND: '/bin/false' } })
   expect(broken.envelope.error).toBe('voiceUnavailable')
+})
+
+const sounds = new URL('../../../tests/support/wire/sounds/', import.meta.url)
+
+test.each([
+  ['memo.mp3', 'audio/mpeg'],
+  ['memo.m4a', 'audio/mp4'],
+  ['safari.mp4', 'audio/mp4'],
+  ['firefox.ogg', 'audio/ogg'],
+  ['chromium.webm', 'audio/webm'],
+])('%s, as phones and browsers record, is kept as it is, and a piece to be heard has to be WAV', async (name, type) => {
+  const bytes = await readFile(new URL(name, sounds))
+  const { envelope } = await send('upload?durationMs=3500', bytes)
+  const { recordingId } = envelope.data as { recordingId: string }
+
+  expect(await fileOf(recordingId, adas)).toMatchObject({ status: 200, type, bytes })
+  const refused = await send('hear', bytes, { env: { STT_COMMAND: toneRecogniser } })
+  expect(refused.status).toBe(422)
+  const expected = expect.stringContaining('WAV, 16 kHz')
+  expect(refused.envelope).toMatchObject({ error: 'voiceRefused', fields: [{ path: 'file', expected }] })
 })
 
 test('notes keep the recording that they were made from, which only their owner can hear', async () => {

@@ -12,23 +12,10 @@ import type { Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { asPerson } from '../http/row-security.ts'
+import { soundType } from './hearing/sound-type.ts'
 import { checkRecording, hasVoice, hear } from './hearing/speech.ts'
 
 const noRecording = (id: string) => new Refusal('itemNotFound', `The caller has no recording "${id}".`)
-
-const isAt = (bytes: Buffer, at: number, letters: string) =>
-  bytes.toString('latin1', at, at + letters.length) === letters
-
-/** Returns the type of a sound file by how it begins; undefined for anything else. */
-function soundType(bytes: Buffer) {
-  if (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WAVE')) return 'audio/wav'
-  if (isAt(bytes, 4, 'ftyp')) return 'audio/mp4'
-  if (isAt(bytes, 0, '\x1aE\xdf\xa3')) return 'audio/webm'
-  if (isAt(bytes, 0, 'OggS')) return 'audio/ogg'
-  // A tag, or the eleven bits with which each frame of MPEG sound begins.
-  if (isAt(bytes, 0, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0)) return 'audio/mpeg'
-  return undefined
-}
 
 /** Answers the calls about recordings of meetings. */
 export const recordings: Handlers<'recordings'> = {

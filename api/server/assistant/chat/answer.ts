@@ -14,6 +14,7 @@ import { sentencesOf } from '../retrieval/sentences.ts'
 import { tokensOf } from '../retrieval/tokens.ts'
 import type { TargetProfile } from '../target.ts'
 import { addressOf, cardOf } from './places.ts'
+import { isSupported, supported, supportedTogether, weightOfAll } from './support.ts'
 
 /** An answer, as a conversation keeps it. */
 export interface Answer {
@@ -24,8 +25,6 @@ export interface Answer {
   cards: Infer<typeof AnswerCard>[]
 }
 
-/** The part of a question that passages must support, from 0 to 1; below it there is no answer. */
-const supported = 0.52
 /** The most passages of one answer, and the most that are named where there is none. */
 const maxParts = 3
 const maxNearest = 3
@@ -114,12 +113,6 @@ const isRepeated = (text: string, others: string[]) => {
   })
 }
 
-/** The part of a question that facts have to support together, from 0 to 1. */
-const supportedTogether = 0.62
-
-const weightOfAll = (units: Iterable<Unit>, found: Found) =>
-  [...units].reduce((sum, unit) => sum + (found.units.get(unit) ?? 0), 0)
-
 /**
  * Returns one fact for each subject of a question that asks for several, as for weight and refrigerant; none if it asks
  * for one, or if the facts leave out too much of it. A thing that is named has to be theirs.
@@ -202,53 +195,6 @@ export function chosenHits(found: Found): Hit[] {
     if (covered.size === analysis.units.length && !isClose) break
   }
   return chosen
-}
-
-/**
- * Returns true if passages only speak of the thing that a question names, and not of the subject that it asks for, or
- * have none but common words of it.
- */
-function isBesidesTheSubject(hits: Hit[], { units, names, analysis }: Found) {
-  const isSubject = (unit: Unit) => unit.topic !== '' && (units.get(unit) ?? 0) > 1
-  const covered = new Set(hits.flatMap((hit) => [...hit.covered]))
-  const isCommon = [...covered].every((unit) => unit.isCommon) && covered.size < units.size
-  if (isCommon && !analysis.expected) return true
-  if (names.size === 0 || ![...units.keys()].some(isSubject)) return false
-  return [...covered].every((unit) => names.has(unit) || unit.isCommon)
-}
-
-/**
- * Returns true if a question wants something of which the chosen passages do not speak, or not where they speak of the
- * thing that it names.
- */
-function isWithoutTheWanted(hits: Hit[], { units, names }: Found) {
-  const spelt = [...names].filter(({ phrases: [typed] }) => typed?.tokens.some((token) => /\p{L}/u.test(token)))
-  const isAbout = ({ covered }: Hit) => spelt.length === 0 || spelt.some((name) => covered.has(name))
-  const speaksOf = (unit: Unit) => hits.some((hit) => hit.covered.has(unit) && isAbout(hit))
-  return [...units.keys()].some((unit) => unit.isWanted && !speaksOf(unit))
-}
-
-/** The part of a question that passages which are no facts have to support together, and the best one by itself. */
-const nearlyAll = 0.85
-const supportedByOne = 0.4
-
-/** Returns true if passages about one thing, in one language, support nearly all of a question together. */
-function isTogether([best, ...others]: Hit[], found: Found) {
-  if (!best || best.coverage < supportedByOne) return false
-  const { code, language } = best.passage
-  const alike = others.filter(({ passage }) => passage.code === code && passage.language === language)
-  const covered = new Set([best, ...alike].flatMap((hit) => [...hit.covered]))
-  return weightOfAll(covered, found) >= nearlyAll * weightOfAll(found.units.keys(), found)
-}
-
-/** Returns true if the chosen passages support enough of the question: the best one, or several facts together. */
-export function isSupported(hits: Hit[], found: Found): boolean {
-  if (isBesidesTheSubject(hits, found) || isWithoutTheWanted(hits, found)) return false
-  if ((hits[0]?.coverage ?? 0) >= supported) return true
-  if (isTogether(hits, found)) return true
-  const facts = hits.filter((hit) => hit.facts.size > 0)
-  const covered = new Set(facts.flatMap((hit) => [...hit.covered]))
-  return facts.length > 1 && weightOfAll(covered, found) >= supportedTogether * weightOfAll(found.units.keys(), found)
 }
 
 /** The sentence before an answer that comes in another language than was asked for; none if it does not. */

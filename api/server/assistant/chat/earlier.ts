@@ -4,8 +4,9 @@ import type { Db } from '../../../db/index.ts'
 import { foldFar } from '../../../db/search/search.ts'
 import { type Found, retrieve } from '../retrieval/retrieve.ts'
 import type { TargetProfile } from '../target.ts'
-import { chosenHits, isSupported } from './answer.ts'
+import { chosenHits } from './answer.ts'
 import type { ChatRow, LineRow } from './chat-rows.ts'
+import { isSupported } from './support.ts'
 
 /** Words by which a folded question says that it goes on from the one before it. */
 const goesOn = new RegExp(

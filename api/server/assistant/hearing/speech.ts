@@ -8,6 +8,7 @@ import type { Language } from '../../../contract/core/languages.ts'
 import type { Settings } from '../../core/settings.ts'
 import { atOnce } from '../../http/concurrency.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { soundType } from './sound-type.ts'
 import { utterancesOf, wavOf } from './utterances.ts'
 
 type VoiceSettings = Pick<Settings, 'sttUrl' | 'sttKey' | 'sttModel' | 'sttCommand'>
@@ -21,7 +22,7 @@ const maxLine = 2000
 const timeoutMs = 50_000
 /** The loudness below which nothing was said, of 32,768. */
 const silence = 200
-const refused = (detail: string) => new Refusal('voiceRefused', `The recording ${detail}.`)
+const expected = `WAV, 16 kHz, 16 bit, mono, up to ${maxVoiceSeconds} s`
 const unavailable = (detail: string) => new Refusal('voiceUnavailable', detail, { retryAfterSeconds: 30 })
 
 /** Finds the parts of a WAV file. */
@@ -42,12 +43,14 @@ export interface Recording {
 }
 
 /**
- * Looks into a recording: WAV, 16 kHz, 16 bit, mono, up to 60 seconds.
+ * Looks into a recording: WAV, 16 kHz, 16 bit, mono, up to 60 seconds. `path` names the field that it came in.
  * @throws {Refusal} `voiceRefused` for anything else
  */
-export function checkRecording(wav: Buffer): Recording {
-  if (wav.toString('latin1', 0, 4) !== 'RIFF' || wav.toString('latin1', 8, 12) !== 'WAVE')
-    throw refused('is no WAV file')
+export function checkRecording(wav: Buffer, path = 'file'): Recording {
+  const refused = (detail: string) =>
+    new Refusal('voiceRefused', `The recording ${detail}.`, { fields: [{ path, expected }] })
+  const type = soundType(wav)
+  if (type !== 'audio/wav') throw refused(`is ${type ?? 'no sound'}`)
   const chunks = [...chunksOf(wav)]
   const format = chunks.find(({ name }) => name === 'fmt ')?.bytes
   const samples = chunks.find(({ name }) => name === 'data')?.bytes

@@ -115,7 +115,8 @@ export function analyse(typed: string, reader: Language, material: Material): An
     if (isAmount && topic === 'PRICE') continue
     if (isAge && topic === 'FOUNDED') continue
     // A question for a person does not ask for people in general, nor does one for so many people's room.
-    if (topic === 'EMPLOYEES' && (expected === 'PERSON' || (expected !== 'PEOPLE' && crowd.test(asked.folded)))) continue
+    if (topic === 'EMPLOYEES' && (expected === 'PERSON' || (expected !== 'PEOPLE' && crowd.test(asked.folded))))
+      continue
     const others = wordingsOf(texts)
     const inTexts = others.find(({ tokens }) => found.some(({ phrase }) => phrase.tokens.join() === tokens.join()))
     // A word that only questions use for the subject may stand in texts, too.

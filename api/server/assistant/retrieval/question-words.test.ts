@@ -29,6 +29,34 @@ test('an Arabic word is understood with what is written together with it', () =>
   expect(topicsIn('والضمان', 'AR')).toEqual(['WARRANTY'])
 })
 
+test('an Arabic object behind `how many` is the word without its ending', () => {
+  expect(wordsIn('كم فندقا', 'AR')).toEqual(['فندق'])
+})
+
+test('Thai words are parted as a dictionary parts them', () => {
+  expect(wordsIn('หลังคากันลูกเห็บ', 'TH')).toContain('หลังคา')
+})
+
+test('a question for somebody’s age does not ask when the company was founded', () => {
+  for (const [question, language] of [
+    ['How old is the director?', 'EN'],
+    ['Wie alt ist der Geschäftsführer?', 'DE'],
+    ['老板多大年纪了', 'CN'],
+    ['كم يبلغ عمر مدير الشركة؟', 'AR'],
+    ['社長は何歳ですか', 'JA'],
+  ] as const) {
+    expect(topicsIn(question, language)).toContain('AGE')
+    expect(topicsIn(question, language)).not.toContain('FOUNDED')
+  }
+  expect(topicsIn('How old is the company?', 'EN')).toContain('FOUNDED')
+  expect(topicsIn('How old is the company?', 'EN')).not.toContain('AGE')
+})
+
+test('so many people for whom something is are not the company’s people', () => {
+  expect(topicsIn('Do you have a cabin for 6 people?', 'EN')).not.toContain('EMPLOYEES')
+  expect(topicsIn('How many people work here?', 'EN')).toContain('EMPLOYEES')
+})
+
 test('the form of a question names a subject that none of its words names', () => {
   expect(topicsIn('Wann macht ihr auf?', 'DE')).toContain('HOURS')
   expect(topicsIn('Macht ihr Glas?', 'DE')).not.toContain('HOURS')

@@ -110,6 +110,65 @@ test('who somebody is weighs less than what they ask', async () => {
   expect((await answerFrom([team], question)).text).toContain('Leal')
 })
 
+test('what is wanted by name is answered only by a text that speaks of it', async () => {
+  const rooms = passage('Silent fresh air for guest rooms. Please come to our factory in Lingang by car.')
+
+  for (const question of ['Is there parking at the factory?', 'Do you give a discount on fresh air?'])
+    expect(await answerFrom([rooms], question)).toMatchObject({ kind: 'ABSTAINED' })
+  const parking = passage('Parking at the factory is free.', { kind: 'FAQ' })
+  expect((await answerFrom([rooms, parking], 'Is there parking at the factory?')).text).toContain('free')
+  expect((await answerFrom([], 'Gibt es einen Parkplatz?', 'DE')).text).toContain('free')
+})
+
+test('what is wanted of a thing is not what a text says of another one', async () => {
+  const base = { kind: 'PRODUCT' as const, code: 'P1', title: 'Arc 8' }
+  const arc = ['EN', 'DE', 'JA'].map((language) => passage('Arc 8 – Weight: 890 kg', { ...base, language }))
+  const ori = passage('Ori 160: an outlet, painted in the colour of the ceiling.', {
+    ...{ ...base, code: 'P2', title: 'Ori 160' },
+  })
+
+  expect(await answerFrom([...arc, ori], 'What colour is the Arc 8 painted?')).toMatchObject({ kind: 'ABSTAINED' })
+  expect((await answerFrom([], 'What colour is the Ori 160 painted?')).text).toContain('ceiling')
+})
+
+test('where no thing is named, its figure is told of each of them', async () => {
+  const rows = [
+    ['Arc 8', '890 kg'],
+    ['Vento 300', '46 kg'],
+  ].map(([title = '', weight = ''], at) =>
+    passage(`${title} – Weight: ${weight}`, { kind: 'PRODUCT', code: `P${at}`, title, topic: 'SPEC' }),
+  )
+
+  expect((await answerFrom(rows, 'How heavy is the thing?')).text).toBe(
+    'Arc 8 – Weight: 890 kg\nVento 300 – Weight: 46 kg',
+  )
+})
+
+test('a line about somebody does not answer what asks for no person', async () => {
+  const team = passage('Team: Katrin Albers – Head of Service – Maintenance contracts', { topic: 'TEAM' })
+  const check = passage('Maintenance takes two hours a year.', { kind: 'DOCUMENT', title: 'Sheet' })
+
+  expect((await answerFrom([team, check], 'How long does maintenance take?')).text).toMatch(/^Maintenance/)
+  expect((await answerFrom([], 'Who is in charge of maintenance?')).text).toContain('Albers')
+})
+
+test('who is named is asked for, not what the company makes', async () => {
+  const products = passage('产品: 热泵, 新风机', { topic: 'PRODUCTS', language: 'CN' })
+  const team = passage('负责人: 林若溪 – 国际合作总监', { topic: 'TEAM', language: 'CN' })
+
+  expect((await answerFrom([products, team], '林若溪是做什么的', 'CN')).text).toMatch(/^负责人/)
+})
+
+test('a fact of another language is told in that of the question, whose dates have other figures', async () => {
+  const base = { kind: 'SESSION' as const, code: 'M1', title: 'Quiet', topic: 'SESSION' }
+  const passages = [
+    passage('Water twice: 25 December 2026, 5:30 PM', base),
+    passage('Wasser zweimal: 25. Dezember 2026, 17:30 Uhr', { ...base, language: 'DE' }),
+  ]
+
+  expect((await answerFrom(passages, 'Wann ist der Vortrag water twice?', 'DE')).text).toContain('17:30')
+})
+
 test('a passage that has just come is found', async () => {
   expect(await answerFrom([passage('Quiet heat pumps.')], 'Is there a canteen?')).toMatchObject({ kind: 'ABSTAINED' })
 

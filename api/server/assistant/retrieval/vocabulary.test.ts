@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tokensOf } from './tokens.ts'
-import { readingsOf } from './vocabulary.ts'
+import { namesOfArabic, readingsOf } from './vocabulary.ts'
 
 const wordsOf = (text: string) => new Set(tokensOf(text))
 const token = (word: string) => tokensOf(word)[0] ?? ''
@@ -24,4 +24,9 @@ test('an Arabic word is read without the letter that is written together with it
 test('a misspelt word is read as the nearest one, and a word of another language is not', () => {
   expect(readingsOf('thermostt', wordsOf('a room thermostat'), 'EN')).toEqual([['thermostat']])
   expect(readingsOf('fahrrad', wordsOf('a room thermostat'), 'EN')).toEqual([])
+})
+
+test('a name in Arabic letters is found where the material has it without its ending', () => {
+  expect(namesOfArabic('كيسلر', wordsOf('Kessler Lichttechnik'))).toEqual([token('Kessler')])
+  expect(namesOfArabic('كيسلر', wordsOf('Nordhus Timber'))).toEqual([])
 })

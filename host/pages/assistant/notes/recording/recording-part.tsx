@@ -1,5 +1,6 @@
 import { FileMusic, Mic, Square, Trash } from 'lucide'
 import { useRef } from 'react'
+import { noteEndings } from '../../../../../api/contract/assistant/assistant-terms.ts'
 import { Banner } from '../../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../../widgets/ui/language.tsx'
@@ -127,7 +128,7 @@ export function RecordingPart(props: {
                 ref={input}
                 type="file"
                 hidden
-                accept=".wav,.mp3,.m4a,.webm,.ogg,audio/*"
+                accept={`${noteEndings.map((ending) => `.${ending}`).join()},audio/*`}
                 aria-label={tVoice('chooseRecording')}
                 onChange={({ currentTarget }) => {
                   const [file] = currentTarget.files ?? []

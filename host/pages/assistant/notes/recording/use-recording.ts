@@ -153,7 +153,10 @@ export function useRecording({ language, onLines, onKept }: Input) {
   )
   return {
     ...{ state, isBusy, start, stop, cancel },
-    choose: (file: File) => (endings.test(file.name) ? take(file) : setState({ is: 'problem', problem: 'wrongType' })),
+    choose: (file: File) =>
+      endings.test(file.name) || file.type.startsWith('audio/')
+        ? take(file)
+        : setState({ is: 'problem', problem: 'wrongType' }),
     retry: () => void proceed(),
   }
 }
