@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { atEnd } from '../ending.ts'
+import { atEnd } from '../../support/runner/ending.ts'
 import { openPartner } from '../partner-page.ts'
 import { scriptOf } from '../peers/peers.ts'
 import type { Table } from '../table.ts'
