@@ -128,9 +128,9 @@ describe.each(translations)('%s', (language) => {
   })
 })
 
-// The words of errors and of kinds of things have the codes of the contract as their names, which the compiler holds
-// together.
-const ofCodes = ['errors', 'kinds']
+// The words of errors, of kinds of things and of kinds of notices have the codes of the contract as their names, which
+// the compiler holds together.
+const ofCodes = ['errors', 'kinds', 'notice-kinds']
 
 test.each(areas.filter(({ area }) => !ofCodes.includes(area)))(
   'every English word of "$area" is said somewhere',

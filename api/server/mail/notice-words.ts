@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** What stands around notices outside the app: in pushes, in mails, and on the page that turns such mails off. */
+/** The words around notices outside the app: in pushes, in mails, and on the page that turns such mails off. */
 export const noticeMailWords = messages('notice-mails', {
   announcementButton: 'Open the meeting’s page',
   announcementWhy:

@@ -1,4 +1,4 @@
-/** The rules of a page of the console: its tools one below the other, then its rows, then the button for more of them. */
+/** The rules of a page of the console: its tools below each other, then its rows, then the button for more of them. */
 export const consolePageRules = `
   max-width: 1400px;
   margin-inline: auto;

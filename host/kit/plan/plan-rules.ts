@@ -1,6 +1,6 @@
 /**
- * The rules of the plan of a hall, which moves under the fingers while the page does not scroll. Like all drawings it is
- * never mirrored, and its lines are as thick at every size.
+ * The rules of the plan of a hall, which moves under the fingers while the page does not scroll. Like all drawings it
+ * is never mirrored, and its lines are as thick at every size.
  */
 export const planRules = `
   position: relative;

@@ -12,7 +12,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** How something is asked again and again. */
+/** The options of `keepAsking`. */
 export interface Asking {
   signal: AbortSignal
   /** Returns whether asking again cannot help after an error, such as one of missing rights. */

@@ -13,7 +13,7 @@ export const nodeTests = [
   '!host/**/*.element.test.tsx',
   'widgets/**/*.node.test.tsx',
   'loader/*.node.test.ts',
-  'tests/{house,pictures}/**/*.test.ts',
+  'tests/{house,pictures,support}/**/*.test.ts',
 ]
 /** The tests of the loader and the elements, which run inside browsers. */
 export const elementTests = [

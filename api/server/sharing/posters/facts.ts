@@ -22,7 +22,7 @@ export interface PosterFacts {
   brand: string
   logo: string
   picture: string
-  /** What the company gave to a person's card: a picture, and a colour as `#rrggbb`; each may be empty. */
+  /** The look that a company gave to a person's card: a picture, and a colour as `#rrggbb`; each may be empty. */
   cover: string
   colour: string
   hall: string

@@ -21,7 +21,7 @@ interface Palette {
   line: string
   /** Below the picture; empty without a company's colour. */
   stripe: string
-  /** Where there is no picture. */
+  /** In place of a picture that is missing. */
   empty: string
   plate: Style
   plate2: Style
