@@ -72,4 +72,52 @@ describe('the orders of a meeting', () => {
       assert.match(lines[1] ?? '', new RegExp(number))
       await close()
     })
+
+  for (const { name, screen } of screens)
+    test(`on a ${name}, a hold that ran out says who held the tickets, and until when`, async () => {
+      const { db } = world.foyer
+      const { id } = await db
+        .insertInto('ticket_order')
+        .values({
+          ...{ meeting_code: 'X2026', uid: 'U1001', key: `hold on a ${name}`, state: 'EXPIRED', currency: 'CNY' },
+          ...{ total: 68_000, held_until: new Date(Date.UTC(2026, 0, 2, 3, 4)), ended_at: new Date() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { page, close } = await world.open(screen)
+      await logInAs(page, world.foyer.url, 'organiser@foyer.example')
+      await page.goto(`${world.foyer.url}/adm/orders?meetingCode=X2026&state=EXPIRED&language=EN`)
+      await isAlive(page)
+
+      const row = page.locator('tr, li').filter({ has: page.locator(`a[href*="${id}"]`) })
+      await row.getByText('Sofia Marchetti').waitFor()
+      await row.getByText('Hold ran out').waitFor()
+      await row.getByText(/Held until 2 Jan 2026/).waitFor()
+      assert.deepEqual(await barriersOf(page), [])
+      await close()
+    })
+
+  test('in a narrow window, all columns can be had, and the order number stays in sight', async () => {
+    const { page, close } = await world.open({ viewport: { width: 900, height: 800 } })
+    await logInAs(page, world.foyer.url, 'organiser@foyer.example')
+    await page.goto(`${world.foyer.url}/adm/orders?meetingCode=X2026&language=EN`)
+    await isAlive(page)
+    const head = page.getByRole('columnheader', { name: 'Tickets' })
+    await page.getByRole('columnheader', { name: 'Buyer' }).waitFor()
+    assert.equal(await head.isVisible(), false)
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByLabel('Show columns that don’t fit').check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    await page.getByRole('columnheader', { name: 'Payment' }).scrollIntoViewIfNeeded()
+    await head.waitFor()
+    const number = await page.locator('tbody th').first().boundingBox()
+    assert.ok(number && number.x >= 0 && number.x < 300, `The number is at ${number?.x}.`)
+    const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    assert.equal(page_, window_)
+    assert.deepEqual(await barriersOf(page), [])
+    await close()
+  })
 })

@@ -47,7 +47,7 @@ export const words = messages('errors', {
   holdExpired: 'Your tickets were held for ten minutes, and that time is over. Please choose them again.',
   orderNotFound: 'This order isn’t among yours. See the list of your orders.',
   orderStepRefused: 'This order can’t be changed that way any more. Reload the page to see where it stands.',
-  viewOnly: 'You’re viewing the console as a colleague sees it. Stop that first to change something.',
+  viewOnly: 'You’re viewing the console as a colleague sees it. Stop that first to change or export something.',
   onlinePaymentOff: 'Online payment isn’t available for this order. Please choose another way to pay.',
   paymentUnavailable:
     'We can’t reach the payment service right now. Nothing was charged, and your tickets are still held. Try again, or choose another way to pay.',

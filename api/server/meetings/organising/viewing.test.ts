@@ -50,7 +50,8 @@ async function call(entry: Endpoint) {
     ...(entry.method === 'POST' && { body }),
     token,
   })
-  return { status: answer.status, error: answer.envelope?.error as string | undefined }
+  const { error, message } = (answer.envelope ?? {}) as { error?: string; message?: string }
+  return { status: answer.status, error, message }
 }
 
 /** A sum of all rows of all tables, without the last use of logins and the keys that the installation makes. */
@@ -117,6 +118,20 @@ test('no call of the contract changes a row while somebody views, and many would
     expect(error, name).not.toBe('viewOnly')
   }
   expect(await sumOfRows()).not.toEqual(stopped)
+})
+
+test('nothing is exported while somebody views, and the refusal says so', async () => {
+  const [, contacts] = calls.find(([name]) => name === 'contacts.export') ?? []
+  if (!contacts) throw new Error('No call exports contacts.')
+  expect((await call(contacts)).error).not.toBe('viewOnly')
+  await view('EXAMINER')
+
+  const refused = await call(contacts)
+
+  expect(refused.error).toBe('viewOnly')
+  expect(refused.message).toBe(
+    'You’re viewing the console as a colleague sees it. Stop that first to change or export something.',
+  )
 })
 
 test('other logins of the same person keep their own view', async () => {

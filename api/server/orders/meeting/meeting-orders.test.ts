@@ -82,6 +82,7 @@ test('an order is listed with its number, buyer, tickets, amount, state, way of 
     {
       ...{ orderId: id, number, state: 'PAID', currency: 'EUR', total: 24_000, payment: 'ON_SITE', reference: '' },
       buyer: { name: 'Ada Byron', company: 'Ada Byron & Co', email: 'ada.byron@buyers.example' },
+      ...{ holder: '', heldUntil: '' },
       tickets: [{ ticketCode: 'CONFERENCE', name: 'Conference', amount: 2 }],
       ...{ createdAt: expect.any(String), paidAt: '' },
     },
@@ -131,6 +132,27 @@ test.each([
     values (${id}::uuid, 'PAID', 24000, 'EUR', 'EN', 'pi_3QXab', now())`.execute(db)
 
   expect(await names({ search: search(number) })).toEqual(found)
+})
+
+test('tickets that nobody ordered are listed with who holds or held them, and until when', async () => {
+  await sql`update person set family_name = 'Lind', given_name = 'Zoe' where uid = 'UBUYER'`.execute(db)
+  for (const [id, isOver] of [
+    [await order({ name: 'A', state: 'HELD', payment: null, hoursAgo: 1 }), false],
+    [await order({ name: 'B', state: 'HELD', payment: null, hoursAgo: 2 }), true],
+  ] as const)
+    await sql`update ticket_order set name = '', company = '', email = '',
+      held_until = now() + make_interval(mins => ${isOver ? -1 : 9}) where id = ${id.id}::uuid`.execute(db)
+
+  const [held, over] = (await list({ search: 'zoe lind' })).list
+  expect(held).toMatchObject({ state: 'HELD', buyer: { name: '' }, holder: 'Zoe Lind' })
+  expect(Date.parse(held?.heldUntil ?? '')).toBeGreaterThan(Date.now())
+  expect(over).toMatchObject({ state: 'EXPIRED', buyer: { name: '' }, holder: 'Zoe Lind' })
+  expect(Date.parse(over?.heldUntil ?? '')).toBeLessThan(Date.now())
+  const [heads = [], ...rows] = cellsOf((await download({ language: 'EN' })).text)
+  const cell = (head: string) => rows.map((row) => row[heads.indexOf(head)])
+  expect(cell('Held by')).toEqual(['Zoe Lind', 'Zoe Lind'])
+  expect(cell('Status')).toEqual(['Held', 'Hold ran out'])
+  expect(cell('Held until (UTC)')).toEqual([held, over].map((one) => one?.heldUntil.slice(0, 16).replace('T', ' ')))
 })
 
 test('totals are sums by state and currency of what the filters leave', async () => {
