@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { barriersOf } from '../support/browser/axe.ts'
 import { Finger } from '../support/browser/browser.ts'
@@ -113,9 +114,20 @@ describe('the map of booths', () => {
     await page.getByRole('switch', { name: 'Visitors see this plan' }).click()
     await isSaved(page)
     const { drawing = '' } = (await stored('7')) ?? {}
+    const gate = { hall: '7', kind: 'ENTRANCE', name: { EN: 'Main gate' }, x: 50, y: 0 }
+    await sql`
+      update meeting set landmarks = landmarks || ${JSON.stringify([gate])}::jsonb where code = 'X2026'`.execute(
+      world.foyer.db,
+    )
     const visitor = await world.open(wide)
     await visitor.page.goto(visited)
     await visitor.page.getByRole('button', { name: /^Booth A1: Norvane/ }).waitFor()
+    // Nobody knows the aisles of a drawn hall: words lead from its door to where the booth is.
+    await visitor.page.getByText('Enter by Main gate.').waitFor()
+    await visitor.page
+      .getByText(/^(Turn right and follow the wall to|Booth A1 is ahead of you, on the right)/)
+      .waitFor()
+    assert.equal(await visitor.page.locator('svg path.way').count(), 0)
     assert.equal(await visitor.page.locator('svg image').getAttribute('href'), drawing)
     await visitor.close()
     await close()

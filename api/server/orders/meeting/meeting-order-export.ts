@@ -39,8 +39,6 @@ const columns = [
   ['createdAt', (row: Item) => minute(row.createdAt)],
   ['state', (row: Item, t: Say) => t(row.state)],
   ['buyer', (row: Item) => row.buyer.name],
-  ['holder', (row: Item) => row.holder],
-  ['heldUntil', (row: Item) => minute(row.heldUntil)],
   ['company', (row: Item) => row.buyer.company],
   ['email', (row: Item) => row.buyer.email],
   ['tickets', (row: Item) => row.tickets.map(({ name, amount }) => `${amount} × ${name}`).join(', ')],
@@ -49,6 +47,8 @@ const columns = [
   ['payment', (row: Item, t: Say) => (row.payment ? t(row.payment) : '')],
   ['reference', (row: Item) => row.reference],
   ['paidAt', (row: Item) => minute(row.paidAt)],
+  ['holder', (row: Item) => row.holder],
+  ['heldUntil', (row: Item) => minute(row.heldUntil)],
 ] as const
 
 /** Returns the ids of all filtered orders in the order of the list. */

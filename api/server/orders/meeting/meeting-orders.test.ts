@@ -202,12 +202,13 @@ test('the file has exactly the orders that the same filters list, in their order
   const { text, headers } = await download(query)
   const [heads, ...rows] = cellsOf(text)
   expect(heads?.join()).toBe(
-    'Order number,Ordered (UTC),Status,Buyer,Company,Email,Tickets,Amount,Currency,Payment,Reference,Paid (UTC)',
+    'Order number,Ordered (UTC),Status,Buyer,Company,Email,Tickets,Amount,Currency,Payment,Reference,Paid (UTC),' +
+      'Held by,Held until (UTC)',
   )
   expect(rows.map(([number]) => number)).toEqual((await list(query)).list.map(({ number }) => number))
   expect(rows[0]).toEqual([
     ...[number, expect.stringMatching(/^[-0-9]{10} [:0-9]{5}$/), 'Paid', 'Ada', 'Ada & Co', 'ada@buyers.example'],
-    ...['2 × Conference', '240.00', 'EUR', 'On site', '', ''],
+    ...['2 × Conference', '240.00', 'EUR', 'On site', '', '', '', ''],
   ])
   expect(rows[1]?.slice(3, 9)).toEqual([
     ...["'=Bea", "'=Bea & Co", "'=bea@buyers.example", '2 × Conference', '900', 'JPY'],

@@ -24,8 +24,6 @@ export const orderExportWords = messages('order-export', {
   createdAt: 'Ordered (UTC)',
   state: 'Status',
   buyer: 'Buyer',
-  holder: 'Held by',
-  heldUntil: 'Held until (UTC)',
   company: 'Company',
   email: 'Email',
   tickets: 'Tickets',
@@ -34,6 +32,8 @@ export const orderExportWords = messages('order-export', {
   payment: 'Payment',
   reference: 'Reference',
   paidAt: 'Paid (UTC)',
+  holder: 'Held by',
+  heldUntil: 'Held until (UTC)',
   ...states,
   ...payments,
 })
