@@ -15,6 +15,8 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface Wording {
   tokens: string[]
   language: string
+  /** The letters with which a text says it, where the tokens are too little: `park` is no parking. */
+  start?: string
 }
 
 /** A part of a question that a passage can support. */
@@ -73,7 +75,18 @@ function meantIn(asked: Asked, words: Word[], language: Language) {
 }
 
 /** Returns true if tokens are one short word, whose letters are often those of another word without its accents. */
-const isShort = ([only = '', ...others]: string[]) => others.length === 0 && /^\p{sc=Latin}{1,4}$/u.test(only)
+const isShort = ([only = '', ...others]: string[]) => others.length === 0 && /^\p{sc=Latin}{1,3}$/u.test(only)
+
+/** Returns a phrase as texts say it that speak of what is wanted; its ending may be another one. */
+const spelt = ({ folded, tokens }: Phrase, language: string): Wording => ({
+  ...{ tokens, language, start: folded.slice(0, Math.max(3, folded.length - 2)) },
+})
+
+/** Returns the wordings of what is wanted, the visitor's own first. */
+const wantedWordings = (typed: Phrase, texts: Map<string, Phrase[]>): Wording[] => [
+  spelt(typed, ''),
+  ...[...texts].flatMap(([of, phrases]) => phrases.flatMap((one) => (isShort(one.tokens) ? [] : [spelt(one, of)]))),
+]
 
 const katakana = /^[\p{sc=Katakana}ー]{3,}$/u
 
@@ -166,9 +179,9 @@ export function analyse(typed: string, reader: Language, material: Material): An
     if (!meaning.isWanted && !phrases.some(isLeft)) continue
     takeAll(phrases)
     const isIntroduced = foldedWords(phrase.folded).every(({ text }) => introduced.has(text))
-    const wordings = [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)].filter(
-      ({ tokens, language: of }) => !meaning.isWanted || of === '' || !isShort(tokens),
-    )
+    const wordings = meaning.isWanted
+      ? wantedWordings(phrase, meaning.texts)
+      : [{ tokens: phrase.tokens, language: '' }, ...wordingsOf(meaning.texts)]
     add('', wordings, meaning.isCommon || isIntroduced, isIntroduced ? introducedShare : 1, meaning.isWanted)
   }
   const isCompany = (word: Word) =>

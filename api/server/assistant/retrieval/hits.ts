@@ -42,7 +42,7 @@ const isForPeople = (units: [Unit, number][]) => units.some(([{ topic }]) => top
  */
 function supportOf(
   unit: Unit,
-  { all: tokens, body, written }: PassageTokens,
+  { all: tokens, body, written, folded }: PassageTokens,
   passage: Passage,
   isCopy: boolean,
   isShared: boolean,
@@ -57,6 +57,7 @@ function supportOf(
       !(isElsewhere && phrase.language === '' && !phrase.tokens.some((token) => /\d/.test(token))) &&
       (phrase.language === '' || language === '' || written.has(phrase.language)) &&
       phrase.tokens.every((token) => tokens.has(token)) &&
+      (phrase.start === undefined || folded.includes(phrase.start)) &&
       ((language !== 'VI' && !unit.isWanted) ||
         phrase.tokens.length === 1 ||
         ` ${body.join(' ')} `.includes(` ${phrase.tokens.join(' ')} `)),
