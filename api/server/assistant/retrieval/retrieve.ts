@@ -122,7 +122,7 @@ const maxTranslated = 12
 /** Returns what a question asks for that has nothing but the name of whom one asks. */
 const aboutIt = (): Unit => ({ topic: 'ABOUT', phrases: [], share: 1, isCommon: false })
 
-/** What a company does and makes, which nobody asks of somebody in its team. */
+/** The topics of a company's work, of which nobody asks somebody in its team. */
 const ofCompany = new Set(['ABOUT', 'PRODUCTS', 'CONTACT'])
 
 /** Returns the units of a question without those of a company, if it names somebody of its team. */
