@@ -142,7 +142,7 @@ export async function visit(page: Page, address: string, { latencyMs }: Pick<Vis
   await settled()
 }
 
-/** Turns a visited page from light to dark, or back, and scrolls through it again: all its boxes stay where they are. */
+/** Turns a visited page from light to dark, or back, and scrolls through it again: all its boxes must stay. */
 export async function turn(page: Page, { colorScheme }: Pick<Visit, 'colorScheme'>) {
   const settled = settling(page)
   await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' })
