@@ -13,12 +13,18 @@ export function useVisibleRows(
   body: { readonly current: HTMLElement | null },
   rowHeight = rowHeightPx,
 ): VisibleRows {
-  const [rows, setRows] = useState(() => visibleRows(count, rowHeight, 0, firstScreenPx))
+  // Rows that come are drawn in the same frame as what stands below them.
+  const rowsAt = (top: number, height: number) => visibleRows(count, rowHeight, top, height)
+  const [seen, setSeen] = useState({ top: 0, height: firstScreenPx })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rowsAt` is made of `count` and `rowHeight`
   useEffect(() => {
     const measure = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
-      const next = visibleRows(count, rowHeight, top, innerHeight)
-      setRows((rows) => (rows.first === next.first && rows.end === next.end && rows.below === next.below ? rows : next))
+      const next = rowsAt(top, innerHeight)
+      setSeen((seen) => {
+        const rows = rowsAt(seen.top, seen.height)
+        return rows.first === next.first && rows.end === next.end ? seen : { top, height: innerHeight }
+      })
     }
     measure()
     // In the capturing phase it hears of every element that scrolls.
@@ -29,5 +35,5 @@ export function useVisibleRows(
       removeEventListener('resize', measure)
     }
   }, [body, count, rowHeight])
-  return rows
+  return rowsAt(seen.top, seen.height)
 }
