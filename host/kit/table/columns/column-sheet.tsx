@@ -1,7 +1,7 @@
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { tableWords } from '../messages.ts'
-import { columnChoice } from '../table.styles.ts'
+import { columnChoice } from './column-choice.styles.ts'
 import { setWholeTable, useWholeTable } from './whole-table.ts'
 
 /** The columns of a table that can be hidden, and whether each is. */
@@ -12,8 +12,8 @@ export interface Columns {
 }
 
 /**
- * The choice of columns. The first one names the row and stays. Where the screen has no room for all of them, the reader
- * may have them nevertheless, in a table that scrolls sideways.
+ * The choice of columns. The first one names the row and stays. Where the screen has no room for all of them, the
+ * reader may have them nevertheless, in a table that scrolls sideways.
  */
 export function ColumnSheet(props: Columns & { open: boolean; onClose(): void }) {
   const { columns, hidden, onChange, open, onClose } = props

@@ -89,7 +89,7 @@ export function nearbyMarks({ marks }: Pick<Hall, 'marks'>, { x, y, width }: Boo
 
 /** The direction in which people come in by a door at each wall. */
 const inward: Record<Wall, Point> = { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }
-/** How much shorter one way has to be than the other to count as none. */
+/** The part of the way ahead that a way to the side may have, or the reverse, to count as none. */
 const hardly = 0.35
 
 const middleOf = ({ x, y, width, height }: Booth): Point => [x + width / 2, y + height / 2]
@@ -145,7 +145,7 @@ export function drawnWayTo(hall: Pick<Hall, 'booths' | 'marks'>, booth: Booth, d
   const doors = hall.marks.filter(({ isDoor }) => isDoor)
   const entrances = doors.filter(({ kind }) => kind === 'ENTRANCE')
   const place = middleOf(booth)
-  const [nearest] = (entrances.length > 0 ? entrances : doors).toSorted(
+  const [nearest] = [...(entrances.length > 0 ? entrances : doors)].sort(
     (a, b) => gapBetween([a.x, a.y], place) - gapBetween([b.x, b.y], place),
   )
   const door = doors.find(({ id }) => id === doorId) ?? nearest
