@@ -108,7 +108,7 @@ function directionFrom(door: Mark, booth: Booth): DrawnStep {
   return left > 0 ? 'frontLeft' : 'frontRight'
 }
 
-/** Returns the booths beside a booth: those nearest on either side in its row of the drawing, else the nearest of all. */
+/** Returns the booths beside a booth: the nearest on either side in its row of the drawing, else the nearest of all. */
 function neighboursOf(booth: Booth, booths: readonly Booth[]): Booth[] {
   const others = booths.filter(({ id }) => id !== booth.id)
   const side = (isUpright: boolean, sign: 1 | -1) => {
@@ -137,9 +137,9 @@ function neighboursOf(booth: Booth, booths: readonly Booth[]): Booth[] {
 }
 
 /**
- * Returns the way to a booth of a hall that an organiser has drawn, whose aisles nobody knows: from the named door, else
- * from the nearest entrance or other door, the direction, and the booths beside it. Undefined for the only booth of a
- * hall without doors.
+ * Returns the way to a booth of a hall that an organiser has drawn, whose aisles nobody knows: the direction from the
+ * named door, else from the nearest entrance or other door, and the booths beside it. Undefined for the only booth
+ * of a hall without doors.
  */
 export function drawnWayTo(hall: Pick<Hall, 'booths' | 'marks'>, booth: Booth, doorId: string): Way | undefined {
   const doors = hall.marks.filter(({ isDoor }) => isDoor)

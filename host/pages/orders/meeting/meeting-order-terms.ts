@@ -31,9 +31,9 @@ export function useOrderTerms() {
   return {
     stateName: (state: StoredOrderState) =>
       state === 'HELD' || state === 'EXPIRED' ? t(stateWords[state]) : tOrder(orderStateTags[state].word),
-    /** Who ordered; while nobody has, who holds or held the tickets. */
+    /** The buyer, or while there is none, the person who holds or held the tickets. */
     buyerName: ({ buyer, holder }: MeetingOrder) => buyer.name || holder || t('nameless'),
-    /** Until when tickets are or were held; nothing for other orders. */
+    /** The end of a hold; nothing for other orders. */
     holdText: ({ heldUntil }: MeetingOrder) =>
       heldUntil && t('heldUntil', { moment: formatMoment(heldUntil, language) }),
     paymentName: (payment: MeetingOrder['payment']) => (payment ? payments[payment] : ''),
