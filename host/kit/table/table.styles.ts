@@ -168,7 +168,7 @@ export const table = css`
   /* Facts of one line are cut each at its own end. */
   & .person .facts {
     display: flex;
-    gap: 0.25em;
+    white-space: pre;
   }
   & .facts > bdi {
     min-width: 0;
