@@ -8,8 +8,8 @@ const drafts = new Map<string, MapStore>()
 
 /**
  * Returns the typed values of a form, by the form's name: `[values, change, clear]`. They survive going to another page
- * and back. Passwords and codes must not be stored here. A form whose page `isLeft` keeps what it shows until the next one
- * is there.
+ * and back. Passwords and codes must not be stored here. A form whose page `isLeft` keeps what it shows until the next
+ * one is there.
  */
 export function useDraft<T extends object>(
   key: string,

@@ -102,22 +102,13 @@ describe('registration', () => {
     const { page, close } = await world.open(phone)
     await askForLink(page, 'still@palmeira.example')
     await fillFromMail(page, 'still@palmeira.example')
-    const isEverEmpty = page.evaluate(
-      () =>
-        new Promise<boolean>((done) => {
-          const watch = () => {
-            const field = document.querySelector<HTMLInputElement>('input[name=organisation]')
-            if (field?.value) requestAnimationFrame(watch)
-            else done(field !== null)
-          }
-          watch()
-        }),
-    )
+    const outcome = page.waitForFunction(() => {
+      const field = document.querySelector<HTMLInputElement>('input[name=organisation]')
+      return field ? !field.value && 'emptied' : 'left'
+    })
 
     await way(page).send.click()
-    await way(page).goOn.waitFor()
-
-    assert.equal(await isEverEmpty, false)
+    assert.equal(await (await outcome).jsonValue(), 'left')
     await close()
   })
 
