@@ -48,8 +48,8 @@ function listed(words: Record<string, Words>, english: Record<string, Words>) {
 export const wordsForDevelopment = (language: string) => (language === 'EN' ? {} : translated(language, areas))
 
 /**
- * The areas that a module and all it may load can say, except what only the modules of `others` load. Those of them that
- * it imports before it runs are parts of it.
+ * The areas that a module and all it may load can say, except what only the modules of `others` load. Those of them
+ * that it imports before it runs are parts of it.
  */
 export function areasOf(ask: Ask, entry: string, codeOf: (id: string) => string, others: readonly string[] = []) {
   const outside = new Set(others).difference(closureOf(ask, entry))

@@ -100,8 +100,7 @@ describe('registration', () => {
 
   test('the form of a new account shows what was typed until the card is there', async () => {
     const { page, close } = await world.open(phone)
-    await askForLink(page, 'still@palmeira.example')
-    await fillFromMail(page, 'still@palmeira.example')
+    for (const step of [askForLink, fillFromMail]) await step(page, 'still@palmeira.example')
     const outcome = page.waitForFunction(() => {
       const field = document.querySelector<HTMLInputElement>('input[name=organisation]')
       return field ? !field.value && 'emptied' : 'left'
