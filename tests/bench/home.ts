@@ -9,6 +9,8 @@ const pages = {
   home: '/mini-h5/index/home?language=',
   'enterprise home': '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001&language=',
   directory: '/mini-h5/index/exhibitorList?meetingCode=X2026&language=',
+  'card of a person': '/mini-h5/index/mainPage?uid=U1002&language=',
+  'page of a fair': '/xibo?language=',
 }
 /** The page that every language is measured for; the others in one. */
 const inEveryLanguage = 'enterprise home'

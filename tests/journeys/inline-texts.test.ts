@@ -48,7 +48,10 @@ describe('texts that are edited in the page itself', () => {
     await logInAs(page, world.foyer.url, 'organiser@foyer.example')
     await page.goto(at(`/adm/pages?meetingCode=X2026&page=${code}&language=${language}`))
     await isAlive(page)
-    return page.frameLocator('iframe')
+    const frame = page.frameLocator('iframe')
+    // Blocks have their names a moment before their texts can be edited.
+    await frame.locator('section[data-id] [data-text]').first().waitFor({ state: 'attached' })
+    return frame
   }
   const stored = async (code: string) => {
     const { db } = world.foyer
