@@ -91,10 +91,14 @@ export async function prepareSite(): Promise<void> {
   await preloadBlocks(drawn.map(({ dataset }) => dataset.block as BlockType))
 }
 
-/** The head of an event page: its title, and for messengers the picture of its meeting. */
-export const headOfSite = ({ page, meeting }: SiteData): Head => ({
-  title: page.title === meeting.name ? page.title : `${page.title} · ${meeting.name}`,
-  description: page.summary || meeting.summary,
-  ...(page.cover ? { picture: page.cover } : { preview: { kind: 'EXHIBITION', code: page.meetingCode } }),
-  brand: page.brand,
-})
+/** The head of an event page: its title, for messengers the picture of its meeting, and the picture it opens with. */
+export function headOfSite({ page, meeting }: Pick<SiteData, 'page' | 'meeting'>): Head {
+  const [first] = page.blocks
+  return {
+    title: page.title === meeting.name ? page.title : `${page.title} · ${meeting.name}`,
+    description: page.summary || meeting.summary,
+    ...(page.cover ? { picture: page.cover } : { preview: { kind: 'EXHIBITION', code: page.meetingCode } }),
+    ...(first?.type === 'HERO' && first.picture && { image: first.picture }),
+    brand: page.brand,
+  }
+}
