@@ -13,16 +13,13 @@ export function useVisibleRows(
   body: { readonly current: HTMLElement | null },
   rowHeight = rowHeightPx,
 ): VisibleRows {
-  // Rows that come are drawn in the same frame as what stands below them.
-  const rowsAt = (top: number, height: number) => visibleRows(count, rowHeight, top, height)
   const [seen, setSeen] = useState({ top: 0, height: firstScreenPx })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rowsAt` is made of `count` and `rowHeight`
   useEffect(() => {
     const measure = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
-      const next = rowsAt(top, innerHeight)
+      const next = visibleRows(count, rowHeight, top, innerHeight)
       setSeen((seen) => {
-        const rows = rowsAt(seen.top, seen.height)
+        const rows = visibleRows(count, rowHeight, seen.top, seen.height)
         return rows.first === next.first && rows.end === next.end ? seen : { top, height: innerHeight }
       })
     }
@@ -35,5 +32,6 @@ export function useVisibleRows(
       removeEventListener('resize', measure)
     }
   }, [body, count, rowHeight])
-  return rowsAt(seen.top, seen.height)
+  // Rows that come are drawn in the same frame as what stands below them.
+  return visibleRows(count, rowHeight, seen.top, seen.height)
 }
