@@ -3,11 +3,7 @@ import type { Language } from '../../i18n/locales.ts'
 import { addWords, type Words } from '../../i18n/messages.ts'
 import { routes } from '../routes/index.ts'
 import { type layers, wordsFileOf } from '../routes/route.ts'
-
-// The address is assigned to a variable, because Vite would take `new URL(…, import.meta.url)` for the address of an
-// asset.
-const here = import.meta.url
-const folder = new URL(import.meta.env.DEV ? '/assets/dev/' : './', here).href
+import { buildFolder } from './build-folder.ts'
 
 const loads = new Map<string, Promise<void>>()
 
@@ -21,7 +17,7 @@ async function fetchWords(address: string, language: Language) {
 
 /** Loads a file of words once. Rejects where it does not load; the next call loads it again. */
 function loadFile(name: string, language: Language): Promise<void> {
-  const address = `${folder}${language}/${name}.json`
+  const address = `${buildFolder}${language}/${name}.json`
   const load = loads.get(address) ?? fetchWords(address, language)
   loads.set(address, load)
   load.catch(() => loads.delete(address))

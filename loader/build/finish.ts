@@ -15,7 +15,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { behindScript, drawingScript, rulesIn } from './drawing-tags.ts'
 import { elementsManifest } from './elements.ts'
 import { drawingCode, firstViewOf } from './first-views.ts'
-import { filesOf, firstCalls, type Manifest } from './maps.ts'
+import { filesOf, firstCalls, type Manifest, pageFiles } from './maps.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
 import { shareable, tagScript } from './tags.ts'
 
@@ -92,6 +92,7 @@ export async function finish() {
   copyPdfParts()
   writeFileSync(at('dist/client/first-calls.json'), JSON.stringify({ build, widgets: await firstCalls() }))
   writeFileSync(at('dist/client/custom-elements.json'), JSON.stringify(await elementsManifest(), null, 2))
+  writeFileSync(at(`dist/client/assets/${build}/page-files.json`), JSON.stringify(pageFiles()))
   const loader = read('dist/client/loader.js')
   const code = await drawingCode()
   const scripts = new Map<string, string>()

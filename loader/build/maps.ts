@@ -46,7 +46,7 @@ const exportsOf = (values: Record<string, unknown>) =>
     .join('\n')
 
 /** The host app's entry, the chunks it needs at once, and the chunks of each page. */
-function hostMap() {
+function hostMap(): { build: string; entry: string | undefined; preloads: string[]; pages: Record<string, string[]> } {
   const chunks = JSON.parse(read('dist/client/.vite/manifest.json')) as Manifest
   const [entry, ...preloads] = filesOf(chunks, 'host/main.tsx')
   const pages = Object.keys(chunks).filter((key) => key.startsWith('host/pages/'))
@@ -57,10 +57,24 @@ function hostMap() {
   return { build, entry, preloads, pages: Object.fromEntries(pageFiles) }
 }
 
-/** Loads the file of each page. All other files of host/pages/ come along with those that use them. */
+/**
+ * The chunks of each page for browsers: page file → the places of its chunks in `files`. Only those are listed that the
+ * frame has not loaded before.
+ */
+export function pageFiles(): { files: string[]; pages: Record<string, number[]> } {
+  const { pages } = hostMap()
+  const files: string[] = []
+  const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const listed = routedPages().map((page) => [page, (pages[page] ?? []).map(placeOf)] as const)
+  return { files, pages: Object.fromEntries(listed) }
+}
+
+/** The files of the pages that have a route. All other files of host/pages/ come along with those that use them. */
+const routedPages = () => [...new Set(Object.values<Route>(routes).map(({ page }) => page))].sort()
+
+/** Loads the file of each page. */
 function pagesModule() {
-  const files = [...new Set(Object.values<Route>(routes).map(({ page }) => page))].sort()
-  const loads = files.map((file) => `${JSON.stringify(file)}: () => import('/host/pages/${file}.tsx')`)
+  const loads = routedPages().map((file) => `${JSON.stringify(file)}: () => import('/host/pages/${file}.tsx')`)
   return `export const pages = { ${loads.join(', ')} }`
 }
 

@@ -66,7 +66,8 @@ function watchParts() {
     const transition = start(change)
     const notice = () => {
       const { move } = document.documentElement.dataset
-      const way = getComputedStyle(document.documentElement).getPropertyValue('--foyer-way').trim()
+      const picture = getComputedStyle(document.documentElement, '::view-transition-new(root)')
+      const way = picture.getPropertyValue('--foyer-way').trim()
       for (const { effect } of document.getAnimations())
         parts.add(`${move} ${way} ${(effect as KeyframeEffect | null)?.pseudoElement}`)
     }
@@ -104,9 +105,9 @@ function answerAsTheSkeletonIsDrawn() {
     return new Response(text, answer)
   }
   const setTimer = window.setTimeout.bind(window)
-  // The skeleton of a page that is loading is due after 120 ms.
+  // The skeleton of a page that is loading is due after 200 ms.
   window.setTimeout = ((run: () => void, ms?: number) => {
-    if (ms !== 120) return setTimer(run, ms)
+    if (ms !== 200) return setTimer(run, ms)
     void answered.hasCome.then(run)
     return 0
   }) as typeof window.setTimeout
@@ -181,6 +182,22 @@ describe('a press', () => {
       await close()
     })
 
+  test('what the code of a pressed page imports is asked for before that code has come', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    const hasTable = page.waitForResponse((answer) => answer.url().endsWith('/page-files.json'))
+    await page.goto(at('home'))
+    await hasTable
+    await isAlive(page)
+    const comes = await holdBack(page, '**/assets/**/exhibitor-list.js')
+    const imported = page.waitForRequest('**/assets/**/hall-map.js')
+    await page.locator('nav a[href*=exhibitorList]').click()
+    await imported
+    comes()
+    await page.locator('li[data-place]').first().waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('going back from a page that still loads shows the previous page at its place', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(at('exhibitsList?meetingCode=X2026'))
@@ -226,11 +243,11 @@ describe('a press', () => {
       const seen = { transitions: 0, isSkeletonDue: false }
       Object.assign(window, { seen })
       const setTimer = window.setTimeout.bind(window)
-      // The skeleton of a page that is loading is due after 120 ms.
+      // The skeleton of a page that is loading is due after 200 ms.
       window.setTimeout = ((run: () => void, ms?: number) =>
         setTimer(() => {
           run()
-          seen.isSkeletonDue ||= ms === 120
+          seen.isSkeletonDue ||= ms === 200
         }, ms)) as typeof window.setTimeout
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (change) => {

@@ -203,4 +203,5 @@ export function PendingEntry(pending: Pending) {
 addBackGesture()
 
 export { closeOnBack, topDialog } from './back-closes.ts'
+export { loadPageFiles, preloadCode } from './page-files.ts'
 export { changePage, untilTaken } from './transitions.ts'

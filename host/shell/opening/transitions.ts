@@ -5,11 +5,17 @@ import { holdPlace } from './hold-place.ts'
 import type { Carried } from './pressed.ts'
 
 // Pages come from the side to which the reader moves through the history; menus and the list beside an entry stay. The
-// names exist only during a transition, because each makes a layer of its own.
+// names exist only during a transition, because each makes a layer of its own. The way is set on the pictures alone: a
+// property of the page itself is inherited by all its elements, whose style the browser would compute anew at each end.
+const way = (from: string, sign: 1 | -1) =>
+  `html${from}::view-transition-old(root),html${from}::view-transition-new(root){--foyer-way:${sign}}`
+
 addRules(
   '::view-transition{pointer-events:none}' +
-    'html{--foyer-way:0}html[data-move=forward]{--foyer-way:1}html[data-move=back]{--foyer-way:-1}' +
-    'html[data-move=forward]:dir(rtl){--foyer-way:-1}html[data-move=back]:dir(rtl){--foyer-way:1}' +
+    'html{--foyer-way:0}' +
+    '@media(max-width:839.98px) and (prefers-reduced-motion:no-preference){' +
+    `${way('[data-move=forward]', 1)}${way('[data-move=back]', -1)}` +
+    `${way('[data-move=forward]:dir(rtl)', -1)}${way('[data-move=back]:dir(rtl)', 1)}}` +
     '@keyframes foyer-enter{from{opacity:0;transform:translateX(calc(var(--foyer-way)*40px))}}' +
     '@keyframes foyer-leave{to{opacity:0;transform:translateX(calc(var(--foyer-way)*-40px))}}' +
     '::view-transition-group(*){animation-duration:.34s;animation-timing-function:cubic-bezier(.2,0,0,1)}' +
@@ -21,8 +27,8 @@ addRules(
     'html[data-move] ::part(carried-picture){view-transition-name:foyer-picture}' +
     'html[data-move] [data-carried=title]{view-transition-name:foyer-title}' +
     'html[data-move] ::part(carried-title){view-transition-name:foyer-title}' +
-    '@media(min-width:840px){html[data-move]{--foyer-way:0}html[data-move] [data-shows]>.list{view-transition-name:foyer-list}}' +
-    '@media(prefers-reduced-motion:reduce){html[data-move]{--foyer-way:0}::view-transition-group(*){animation:none}}',
+    '@media(min-width:840px){html[data-move] [data-shows]>.list{view-transition-name:foyer-list}}' +
+    '@media(prefers-reduced-motion:reduce){::view-transition-group(*){animation:none}}',
 )
 
 type CarriedPart = 'picture' | 'title'

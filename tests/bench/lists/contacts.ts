@@ -61,8 +61,8 @@ async function openings(page: Page, url: string, rounds: number) {
     await page.locator('a[href*="/contactList"]').first().waitFor()
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimesSlower })
     const first = await page.evaluate(openContacts)
-    // Its code and words are there by now.
-    await page.goBack()
+    // Its code and words are there by now. The page that is shown again asks for the counts last.
+    await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/waitContactNum')), page.goBack()])
     await page.locator('a[href*="/contactList"]').first().waitFor()
     const again = await page.evaluate(openContacts)
     if (round >= 0) times.first.push(first) && times.again.push(again)
