@@ -1,5 +1,6 @@
 import type { JobName } from '../db/schema.ts'
 import { loungeJobs } from './assistant/knowledge/lounge-jobs.ts'
+import { materialJobs } from './assistant/knowledge/material-jobs.ts'
 import { studyJobs } from './assistant/knowledge/study-jobs.ts'
 import { draftJobs } from './assistant/making/draft-jobs.ts'
 import { meetingWebhookJobs } from './leads/webhooks/meeting-sender.ts'
@@ -28,6 +29,7 @@ export const jobKinds = {
   offer: offerJobs,
   study: studyJobs,
   lounge: loungeJobs,
+  material: materialJobs,
   draft: draftJobs,
   page: pageJobs,
   notice: noticeJobs,

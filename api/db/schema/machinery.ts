@@ -11,6 +11,7 @@ export type JobName =
   | 'unread'
   | 'study'
   | 'lounge'
+  | 'material'
   | 'draft'
   | 'registration'
   | 'reminder'

@@ -105,6 +105,14 @@ export interface MeetingsTables {
     language: Generated<string>
     position: Generated<number>
   }
+  material_document: {
+    material_id: string
+    url: string
+    state: Generated<'WAITING' | 'READ' | 'FAILED'>
+    fault: Generated<string>
+    page_count: Generated<number>
+    passages: JsonDefault<unknown[]>
+  }
   hall_plan: {
     meeting_code: string
     hall: string

@@ -13,7 +13,7 @@ import type { Found } from '../retrieval/retrieve.ts'
 import { sentencesOf } from '../retrieval/sentences.ts'
 import { tokensOf } from '../retrieval/tokens.ts'
 import type { TargetProfile } from '../target.ts'
-import { addressOf, cardOf } from './places.ts'
+import { addressOf, cardOf, fileOf } from './places.ts'
 import { isSupported, supported, supportedTogether, weightOfAll } from './support.ts'
 
 /** An answer, as a conversation keeps it. */
@@ -39,9 +39,10 @@ export function citationOf(
   start = 0,
   end = passage.text.length,
 ) {
-  const { kind, code, title, section, page, slide, language, text, fileUrl } = passage
+  const { kind, title, section, page, slide, language, text } = passage
+  const code = kind === 'DOCUMENT' ? '' : passage.code
   const place = { number, kind: kind as Infer<typeof Citation>['kind'], code, title, section, page, slide, language }
-  return { ...place, quote: text, start, end, url: addressOf(passage, target), fileUrl }
+  return { ...place, quote: text, start, end, url: addressOf(passage, target), fileUrl: fileOf(passage) }
 }
 
 /** Returns the units that a text supports by itself. */

@@ -1,14 +1,17 @@
 import type { AnswerCard } from '../../../contract/assistant/chat-structs.ts'
 import type { Infer } from '../../../contract/core/structs.ts'
 import { pageLink } from '../../../contract/page-link.ts'
+import { pagePath } from '../../../contract/pages.ts'
 import type { Passage } from '../retrieval/passages.ts'
 import type { Target } from '../target.ts'
 
+/** Returns the address of the file that a passage was read from; empty for passages of pages. */
+export const fileOf = ({ kind, code, fileUrl }: Passage) => fileUrl || (kind === 'DOCUMENT' ? code : '')
+
 /** Returns the address of the place that a passage was taken from: a page of the app, or a file. */
-export function addressOf(
-  { kind, code, title, section, page, fileUrl }: Passage,
-  { llmType, code: own }: Target,
-): string {
+export function addressOf(passage: Passage, { llmType, code: own }: Target): string {
+  const { kind, code, title, section, page } = passage
+  const fileUrl = fileOf(passage)
   const enterpriseCode = llmType === 'ENTERPRISE' ? own : ''
   switch (kind) {
     case 'PRODUCT':
@@ -25,12 +28,17 @@ export function addressOf(
         : fileUrl
     case 'PERSON':
       return pageLink('mainPage', { uid: code })
-    case 'MEETING':
     case 'SESSION':
       return pageLink('meetingDetail', { meetingCode: code })
-    default:
-      return pageLink('enterpriseMainPage', { enterpriseCode, ...(section && { tab: section }) })
+    case 'MEETING':
+    case 'FAQ':
+      if (llmType !== 'MEETING') break
+      // A text of an event page has the code of that page.
+      return code === own
+        ? pageLink('meetingDetail', { meetingCode: own })
+        : pagePath('customPage').replace(':id', encodeURIComponent(code))
   }
+  return pageLink('enterpriseMainPage', { enterpriseCode, ...(section && { tab: section }) })
 }
 
 const shownKinds = ['PRODUCT', 'EXHIBIT', 'EXHIBITOR', 'JOB'] as const

@@ -4,13 +4,13 @@ import { wakeWorkers } from '../../queue/wake.ts'
 import type { Target } from '../target.ts'
 import { enterprisePassages } from './enterprise-passages.ts'
 import { queueLoungeDocuments } from './lounge-jobs.ts'
+import { queueMaterials } from './material-jobs.ts'
 import { meetingPassages } from './meeting-passages.ts'
 import { storePassages } from './passage.ts'
 import { personPassages } from './person-passages.ts'
+import { readable } from './readable.ts'
 
 const readers = { ENTERPRISE: enterprisePassages, MEETING: meetingPassages, USER: personPassages }
-
-const readable = `\\.(pptx|pdf|docx|txt|md|csv)$`
 
 /** Queues the documents of a home page that have not been read yet. */
 async function queueDocuments(db: Db, enterpriseCode: string) {
@@ -61,5 +61,6 @@ export async function ensureIndexed(db: Db, target: Target): Promise<void> {
     await storePassages(tx, target, passages)
     if (llmType === 'ENTERPRISE') await queueDocuments(tx, code)
     if (llmType === 'USER') await queueLoungeDocuments(tx, code)
+    if (llmType === 'MEETING') await queueMaterials(tx, code)
   })
 }

@@ -6,6 +6,9 @@ import { knownSettings } from '../../../../tests/support/world/known/known-setti
 import { createLog } from '../../core/log.ts'
 import { writePdf } from '../../media/pdf/write.ts'
 import type { Job } from '../../queue/job.ts'
+import { extract } from '../chat/answer.ts'
+import { retrieve } from '../retrieval/retrieve.ts'
+import { readTarget } from '../target.ts'
 import { ensureIndexed } from './index-target.ts'
 import { loungeJobs } from './lounge-jobs.ts'
 
@@ -50,8 +53,10 @@ async function readQueued() {
 }
 
 const passages = async () => {
-  const { rows } = await sql<{ title: string; page: number; text: string }>`
-    select title, page, text from assistant_passage where target_code = ${ada.uid} and kind = 'DOCUMENT'`.execute(db)
+  const { rows } = await sql<{ title: string; page: number; text: string; code: string }>`
+    select title, page, text, code from assistant_passage where target_code = ${ada.uid} and kind = 'DOCUMENT'`.execute(
+    db,
+  )
   return rows
 }
 const thesis = () =>
@@ -67,7 +72,17 @@ test('a person’s assistant answers from a document that everybody may see', as
   expect(await readQueued()).toEqual([id])
   await ensureIndexed(db, target)
 
-  expect(await passages()).toMatchObject([{ title: 'Thesis', page: 1, text: expect.stringContaining('algebraic') }])
+  const url = `/media/${'d'.repeat(22)}`
+  expect(await passages()).toMatchObject([
+    { title: 'Thesis', page: 1, text: expect.stringContaining('algebraic'), code: url },
+  ])
+  const profile = await readTarget(db, target, 'EN')
+  const answer = extract(await retrieve(db, profile, 'What does the Analytical Engine weave?', 'EN'), profile, 'EN')
+  expect(answer.citations[0]).toMatchObject({
+    code: '',
+    fileUrl: url,
+    url: expect.stringContaining('pdfPreview?url=%2Fmedia'),
+  })
   const document = await db.selectFrom('lounge_document').selectAll().executeTakeFirstOrThrow()
   expect(document).toMatchObject({ state: 'READ', fault: '', page_count: 1 })
 })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
 import type { JobKind, Outcome } from '../../queue/job.ts'
 import { wakeWorkers } from '../../queue/wake.ts'
-import { endingOf, passagesIn } from './study-jobs.ts'
+import { endingFor, readable, readableTypes } from './readable.ts'
+import { passagesIn } from './study-jobs.ts'
 
 /** A document of a lounge that is to be read. */
 interface LoungeFile {
@@ -14,17 +15,6 @@ interface LoungeFile {
   bytes: Buffer | null
 }
 
-/** The types of uploaded files whose text is read, with the ending that says how. */
-const endings: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
-  'text/plain; charset=utf-8': 'txt',
-  'text/markdown; charset=utf-8': 'md',
-  'text/csv; charset=utf-8': 'csv',
-}
-const readable = `\\.(pptx|pdf|docx|txt|md|csv)$`
-
 /** Queues the documents of a lounge that everybody may see and that have not been read yet. */
 export async function queueLoungeDocuments(db: Db, uid: string) {
   const { rows } = await sql`
@@ -32,7 +22,7 @@ export async function queueLoungeDocuments(db: Db, uid: string) {
       insert into lounge_document (entry_id, url)
       select id, url from lounge_entry
       where uid = ${uid} and section = 'DOCUMENT' and visibility = 'PUBLIC'
-        and (url ~* ${readable} or content_type = any(${Object.keys(endings)}::text[]))
+        and (url ~* ${readable} or content_type = any(${readableTypes}::text[]))
       on conflict (entry_id) do update
       set url = excluded.url, state = 'WAITING', fault = '', page_count = 0, passages = '[]'
       where lounge_document.url <> excluded.url
@@ -61,7 +51,7 @@ export const loungeJobs: JobKind<LoungeFile & { contentType: string }> = {
   },
   worker: ({ db }) => ({
     async run({ id, uid, contentType, ...file }): Promise<Outcome> {
-      const ending = endingOf(file.url, '').toLowerCase() || endings[contentType] || ''
+      const ending = endingFor(file.url, contentType)
       const { passages = [], pageCount = 0, fault = '' } = await passagesIn({ ...file, ending })
       await db.transaction().execute(async (tx) => {
         await sql`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatDay } from '../../../../i18n/format-more.ts'
 import { intlTag, type Language, languages } from '../../../../i18n/locales.ts'
 import { formatPrice } from '../../../../i18n/price.ts'
 import type { Db } from '../../../db/index.ts'
@@ -7,6 +8,7 @@ import { saying } from '../../enterprises/home-language.ts'
 import { labelOf } from '../retrieval/concepts.ts'
 import { locationOf } from '../retrieval/geography.ts'
 import { passagesOf, sentencesOf } from '../retrieval/sentences.ts'
+import { type EventPage, pagePassages } from './meeting-page-texts.ts'
 import type { NewPassage } from './passage.ts'
 import { plainText } from './plain-text.ts'
 
@@ -35,6 +37,9 @@ interface Material {
   sessions: Session[]
   /** The tickets that are sold, with their prices in the currency's smallest unit. */
   tickets: { name: LanguageMap; summary: LanguageMap; price: number; currency: string }[]
+  /** The days on which everybody may come, each with its hours and its rule. */
+  entrance: { day: string; from: string; to: string; rule: LanguageMap }[]
+  pages: EventPage[]
   exhibitors: {
     code: string
     name: LanguageMap
@@ -60,6 +65,12 @@ async function readMaterial(db: Db, code: string) {
           'currency', currency) order by position, type.code)
         from ticket_type as type join ticket_sale using (meeting_code) where type.meeting_code = meeting.code
       ), '[]') as tickets,
+      coalesce((select entrance_days from meeting_registration where meeting_code = meeting.code and exists (
+        select from meeting_identity as identity where identity.meeting_code = meeting.code
+          and not needs_review and not needs_invitation)), '[]') as entrance,
+      coalesce((select jsonb_agg(jsonb_build_object('code', page.code, 'title', page.title, 'blocks', blocks)
+        order by page.code) from event_page as page
+        where page.meeting_code = meeting.code and status = 'PUBLISHED' and family <> 'INVITATION'), '[]') as pages,
       coalesce((
         select jsonb_agg(jsonb_build_object('code', exhibitor.code, 'name', exhibitor.name, 'hall', hall, 'booth', booth,
           'category', category.name, 'logo', exhibitor.logo, 'details', exhibitor.details,
@@ -72,6 +83,15 @@ async function readMaterial(db: Db, code: string) {
     from meeting left join meeting_page on meeting_page.meeting_code = meeting.code
     where meeting.code = ${code} and published_at is not null`.execute(db)
   return rows[0]
+}
+
+/** Returns the rules of the entrance, each with the days on which it holds. */
+function entranceTexts(days: Material['entrance'], language: Language, say: (texts: LanguageMap) => string) {
+  const rules = Map.groupBy(days, ({ rule }) => say(rule))
+  return [...rules].flatMap(([rule, held]) => {
+    const hours = held.map(({ day, from, to }) => `${formatDay(day, language)} ${from}–${to}`)
+    return rule ? [`${rule}\n${hours.join('; ')}`] : []
+  })
 }
 
 /** Returns a moment as readers of a language write it, in the meeting's own time. */
@@ -118,8 +138,10 @@ function passagesIn(code: string, material: Material, language: Language): NewPa
     ...facts
       .filter(([, value]) => value)
       .map(([topic, value]) => ({ ...base, topic, text: `${labelOf(topic, language)}: ${value}` })),
+    ...entranceTexts(material.entrance, language, say).map((text) => ({ ...base, text })),
     ...sessions,
     ...tickets,
+    ...pagePassages(material.pages, language, say),
   ]
 }
 
@@ -135,6 +157,15 @@ function originOf({ details, country, address }: Material['exhibitors'][number])
       .map(({ text }) => text)
       .join(' '),
   )
+}
+
+/** Returns what was read of the files of a meeting, each passage with the address of its file as its code. */
+async function filePassages(db: Db, meetingCode: string) {
+  const { rows } = await sql<{ url: string; passages: NewPassage[] }>`
+    select document.url, passages from material_document as document
+    join meeting_material as material on material.id = material_id and file_url = document.url
+    where meeting_code = ${meetingCode} and state = 'READ' order by position, material_id`.execute(db)
+  return rows.flatMap(({ url, passages }) => passages.map((passage) => ({ ...passage, code: url })))
 }
 
 /** Returns the passages of a meeting in each of its languages. Where booths are reads the same in all of them. */
@@ -158,5 +189,6 @@ export async function meetingPassages(db: Db, code: string): Promise<NewPassage[
       also: [...Object.values(name), ...Object.values(category ?? {})],
     }
   })
-  return [...available.flatMap((language) => passagesIn(code, material, language)), ...booths]
+  const files = await filePassages(db, code)
+  return [...available.flatMap((language) => passagesIn(code, material, language)), ...booths, ...files]
 }

@@ -7,6 +7,7 @@ import type { Target } from '../target.ts'
 /** A piece of material that answers can rest on. */
 export interface NewPassage {
   kind: (typeof sourceKinds)[number]
+  /** The code of the thing; of a document without a row of its own, the address of its file. */
   code: string
   title: string
   section: string

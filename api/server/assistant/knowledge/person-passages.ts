@@ -46,13 +46,16 @@ async function readMaterial(db: Db, uid: string) {
   return rows[0]
 }
 
-/** Returns what was read of the documents of a lounge that everybody may see. */
+/**
+ * Returns what was read of the documents of a lounge that everybody may see, each passage with the address of its file
+ * as its code.
+ */
 async function documentPassages(db: Db, uid: string): Promise<NewPassage[]> {
-  const { rows } = await sql<{ passages: NewPassage[] }>`
-    select passages from lounge_document as document
+  const { rows } = await sql<{ url: string; passages: NewPassage[] }>`
+    select document.url, passages from lounge_document as document
     join lounge_entry as entry on entry.id = entry_id and entry.url = document.url
     where uid = ${uid} and visibility = 'PUBLIC' and state = 'READ' order by entry.position`.execute(db)
-  return rows.flatMap(({ passages }) => passages)
+  return rows.flatMap(({ url, passages }) => passages.map((passage) => ({ ...passage, code: url })))
 }
 
 const monthOf = (month: string, language: Language) =>
