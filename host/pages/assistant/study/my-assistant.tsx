@@ -14,6 +14,7 @@ import { Bar } from '../../../shell/bar.tsx'
 import { useHistoryState } from '../../../stores/history-state.ts'
 import { Faqs } from './faqs.tsx'
 import { Files } from './files.tsx'
+import { LazyFigures } from './lazy-figures.tsx'
 import { Questions } from './questions.tsx'
 import { study } from './study.styles.ts'
 import { studyWords } from './study-messages.ts'
@@ -26,7 +27,7 @@ interface Data extends ReaderMemberships {
 }
 
 const teachers = ['OWNER', 'EDITOR'] as const
-const tabs = ['questions', 'files', 'faqs'] as const
+const tabs = ['questions', 'files', 'faqs', 'figures'] as const
 const isTeacher = (role: string) => teachers.some((teacher) => teacher === role)
 
 /** Loads the questions without an answer; files and pairs come with their tabs. */
@@ -42,7 +43,7 @@ export function head({ language }: PageProps<'myAssistant', Data>) {
   return { title: translator(studyWords, language)('title') }
 }
 
-/** The page on which members teach their company's assistant: open questions, files, and answers of their own. */
+/** The page on which members teach their company's assistant, and see what it does: questions, files, answers, figures. */
 export default function MyAssistant({ data }: PageProps<'myAssistant', Data>) {
   const t = useWords(studyWords)
   const { membership, questions } = data
@@ -74,6 +75,7 @@ export default function MyAssistant({ data }: PageProps<'myAssistant', Data>) {
           {tab === 'questions' && <Questions enterpriseCode={enterpriseCode} first={questions} onCount={setOpenNum} />}
           {tab === 'files' && <Files enterpriseCode={enterpriseCode} />}
           {tab === 'faqs' && <Faqs enterpriseCode={enterpriseCode} />}
+          {tab === 'figures' && <LazyFigures enterpriseCode={enterpriseCode} />}
         </TabPanel>
       </div>
     </>

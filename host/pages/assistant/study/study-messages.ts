@@ -8,6 +8,7 @@ export const studyWords = messages('assistant-study', {
   questions: 'Open questions',
   files: 'Files',
   faqs: 'Our answers',
+  figures: 'Figures',
   questionsText: 'Visitors asked this, and the material holds no answer. What you write is used from now on.',
   noQuestions: 'No open questions',
   noQuestionsText: 'Whatever visitors asked, the assistant found an answer.',
