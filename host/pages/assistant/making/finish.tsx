@@ -1,5 +1,4 @@
-import { Copy, Share2 } from 'lucide'
-import { useEffect, useState } from 'react'
+import { Copy } from 'lucide'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { copyText } from '../../../../widgets/ui/copy.ts'
@@ -10,6 +9,7 @@ import { FormError } from '../../../kit/form/form-error.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { link, open } from '../../../router.ts'
+import { ShareTextButton } from '../../../share/share-text-button.tsx'
 import { makeForm, writtenFields } from './form-of-draft.ts'
 import { makingWords } from './making-messages.ts'
 import type { Blocks, Draft } from './use-wish.ts'
@@ -67,20 +67,10 @@ export function Finish(props: {
 function PassOn({ blocks }: { blocks: Blocks }) {
   const t = useWords(makingWords)
   const toast = useToast()
-  const [canShare, setCanShare] = useState(false)
-  // The server can't know it.
-  useEffect(() => setCanShare(typeof navigator.share === 'function'), [])
   const text = blocks.texts
     .map(({ invitation }) => invitation.trim())
     .filter(Boolean)
     .join('\n\n')
-  const share = async () => {
-    try {
-      await navigator.share({ title: blocks.title, text })
-    } catch {
-      // The reader chose no app.
-    }
-  }
   return (
     <section className={card}>
       <p className="quiet">{t('invitationNote')}</p>
@@ -93,11 +83,7 @@ function PassOn({ blocks }: { blocks: Blocks }) {
         >
           {t('copy')}
         </Button>
-        {canShare && (
-          <Button kind="secondary" icon={Share2} onClick={() => void share()}>
-            {t('share')}
-          </Button>
-        )}
+        <ShareTextButton label={t('share')} title={blocks.title} text={() => text} />
       </div>
     </section>
   )

@@ -46,6 +46,7 @@ export const noteWords = messages('meeting-notes', {
   download: 'Download as Markdown',
   downloadWord: 'Download as Word',
   copy: 'Copy',
+  share: 'Share',
   copied: 'Copied',
   failed: 'That didn’t work. Your text is still here. Please try again.',
   gone: 'These notes are no longer here',

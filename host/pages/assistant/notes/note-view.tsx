@@ -14,6 +14,7 @@ import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
 import { link, open } from '../../../router.ts'
+import { ShareTextButton } from '../../../share/share-text-button.tsx'
 import { Bar } from '../../../shell/bar.tsx'
 import { PartFailed } from '../../../shell/load-failed.tsx'
 import { onNextPage } from '../../../shell/page-store.ts'
@@ -141,6 +142,7 @@ export function NoteView({ loaded }: { loaded: Notes }) {
           >
             {t('copy')}
           </Button>
+          <ShareTextButton size="sm" label={t('share')} title={title} text={markdown} />
           <Button kind="danger" size="sm" icon={Trash} onClick={remove}>
             {t('delete')}
           </Button>
