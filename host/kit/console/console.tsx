@@ -27,7 +27,7 @@ const menu = css`
   }
   @media (max-width: 599.9px) {
     & > span {
-      flex: 1;
+      flex: 1 1 12em;
     }
   }
   & a {
