@@ -1,11 +1,21 @@
 import { boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { selling } from '../core/roles.ts'
-import { address, code, day, instantOrEmpty, oneOf, shape } from '../core/structs.ts'
+import { address, code, day, instant, instantOrEmpty, oneOf, shape } from '../core/structs.ts'
 import { halfHours } from './half-hours.ts'
 
-/** The answer about one exhibitor: whether the caller keeps it, and when they mean to come; empty if not said. */
-const Plan = shape({ exhibitorCode: string(), isFavourite: boolean(), startTime: instantOrEmpty() })
+/**
+ * The answer about one exhibitor: whether the caller keeps it, and when they mean to come; empty if not said.
+ * `timeZone` is that of the exhibition, which begins and ends at `opensAt` and `closesAt`.
+ */
+const Plan = shape({
+  exhibitorCode: string(),
+  isFavourite: boolean(),
+  startTime: instantOrEmpty(),
+  timeZone: string(),
+  opensAt: instant(),
+  closesAt: instant(),
+})
 
 /** The exhibitors that people keep and mean to visit. */
 export const visitPlans = {

@@ -33,7 +33,8 @@ test('a planned visit is at the hour of the exhibition’s clocks, in the agenda
   const plan = await visitPlans.plan({ body: { exhibitorCode: 'EX9', day: '2030-05-12', time: '14:30' } })
 
   const startTime = '2030-05-12T06:30:00.000Z'
-  expect(plan).toEqual({ exhibitorCode: 'EX9', isFavourite: true, startTime })
+  const hours = { timeZone: 'Asia/Shanghai', opensAt: '2030-05-12T01:00:00.000Z', closesAt: '2030-05-13T09:00:00.000Z' }
+  expect(plan).toEqual({ exhibitorCode: 'EX9', isFavourite: true, startTime, ...hours })
   expect((await agendas.mine({ query: { meetingCode: 'X9' } })).visits).toEqual([
     { exhibitorCode: 'EX9', name: 'Norvane', hall: 'H2', booth: 'A1', startTime },
   ])

@@ -7,16 +7,29 @@ import { wholePage } from '../http/listing.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { asPerson } from '../http/row-security.ts'
 
-const planOf = (exhibitorCode: string, plan: { startsAt: Date | null } | undefined) => ({
+/** The hours of a fair, and a time at it. */
+interface Fair {
+  at: Date | null
+  isDuring: boolean
+  timeZone: string
+  opensAt: Date
+  closesAt: Date
+}
+
+const planOf = (exhibitorCode: string, plan: { startsAt: Date | null } | undefined, fair: Fair) => ({
   exhibitorCode,
   isFavourite: plan !== undefined,
   startTime: plan?.startsAt?.toISOString() ?? '',
+  timeZone: fair.timeZone,
+  opensAt: fair.opensAt.toISOString(),
+  closesAt: fair.closesAt.toISOString(),
 })
 
-/** The instant of a time at an exhibitor's fair, and whether the fair is on then; throws without the exhibitor. */
+/** The hours of an exhibitor's fair, and a time by its clocks as an instant; throws without the exhibitor. */
 async function timeAtFair(exhibitorCode: string, local: string | null, db: Db) {
-  const { rows } = await sql<{ at: Date | null; isDuring: boolean }>`
-    select at, coalesce(at >= starts_at and at < ends_at, false) as "isDuring"
+  const { rows } = await sql<Fair>`
+    select at, coalesce(at >= starts_at and at < ends_at, false) as "isDuring", time_zone as "timeZone",
+      starts_at as "opensAt", ends_at as "closesAt"
     from exhibitor join meeting on meeting.code = exhibitor.meeting_code
     cross join lateral (select ${local}::timestamp at time zone time_zone as at) as planned
     where exhibitor.code = ${exhibitorCode} and published_at is not null`.execute(db)
@@ -37,18 +50,18 @@ interface ExpectedRow extends PersonName {
 /** Answers the calls about exhibitors that people keep and mean to visit. */
 export const visitPlans: Handlers<'visitPlans'> = {
   async mine({ query }, { db, session }) {
-    await timeAtFair(query.exhibitorCode, null, db)
+    const fair = await timeAtFair(query.exhibitorCode, null, db)
     const { rows } = await asPerson(db, session.uid, (tx) =>
       sql<{ startsAt: Date | null }>`
         select starts_at as "startsAt" from visit_plan
         where uid = ${session.uid} and exhibitor_code = ${query.exhibitorCode}`.execute(tx),
     )
-    return planOf(query.exhibitorCode, rows[0])
+    return planOf(query.exhibitorCode, rows[0], fair)
   },
 
   async favourite({ body }, { db, session }) {
     const { exhibitorCode, isFavourite } = body
-    await timeAtFair(exhibitorCode, null, db)
+    const fair = await timeAtFair(exhibitorCode, null, db)
     const { rows } = await asPerson(db, session.uid, (tx) =>
       isFavourite
         ? sql<{ startsAt: Date | null }>`
@@ -58,19 +71,20 @@ export const visitPlans: Handlers<'visitPlans'> = {
         : sql<{ startsAt: Date | null }>`
           delete from visit_plan where uid = ${session.uid} and exhibitor_code = ${exhibitorCode}`.execute(tx),
     )
-    return planOf(exhibitorCode, rows[0])
+    return planOf(exhibitorCode, rows[0], fair)
   },
 
   async plan({ body }, { db, session }) {
     const { exhibitorCode, day, time = '09:00' } = body
-    const { at, isDuring } = await timeAtFair(exhibitorCode, day ? `${day} ${time}` : null, db)
+    const fair = await timeAtFair(exhibitorCode, day ? `${day} ${time}` : null, db)
+    const { at, isDuring } = fair
     if (at && !isDuring) throw invalidInput('day', 'A time at which the exhibition is on')
     await asPerson(db, session.uid, (tx) =>
       sql`
         insert into visit_plan (uid, exhibitor_code, starts_at) values (${session.uid}, ${exhibitorCode}, ${at})
         on conflict (uid, exhibitor_code) do update set starts_at = excluded.starts_at`.execute(tx),
     )
-    return planOf(exhibitorCode, { startsAt: at })
+    return planOf(exhibitorCode, { startsAt: at }, fair)
   },
 
   async expected(_, { member, asEnterprise, language }) {

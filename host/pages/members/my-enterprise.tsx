@@ -17,6 +17,7 @@ import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { preloadPageCode, usePageCode } from '../../stores/page-code.ts'
+import { ExpectedVisits, type Visit } from './expected-visits.tsx'
 import { type Figures, FiguresPart } from './member-figures.tsx'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
@@ -27,6 +28,8 @@ interface Data extends ReaderMemberships {
   figures?: Figures
   /** In minutes; null where nobody has replied yet, undefined where the reader may not see leads. */
   firstReplyMinutes?: number | null
+  /** The people who mean to come to its booths; left out where the reader may not see them. */
+  visits?: Visit[]
 }
 
 const firstDays = 30
@@ -40,13 +43,19 @@ export async function load(input: PageInput<'myEnterprise'>): Promise<Data> {
   const { membership } = reader
   if (!membership) return reader
   const { enterpriseCode, role } = membership
-  const [figures, summary] = await Promise.all([
+  const [figures, summary, visits] = await Promise.all([
     client.visits.figures({ query: { enterpriseCode, days: firstDays } }),
     role === 'EDITOR' ? undefined : client.leadInbox.summary({ query: { enterpriseCode } }),
+    role === 'EDITOR' ? undefined : client.visitPlans.expected({ query: { enterpriseCode } }),
     // Members of several enterprises choose one.
     reader.memberships.length > 1 && preloadPageCode(loadSelect),
   ])
-  return { ...reader, figures, ...(summary && { firstReplyMinutes: summary.firstReplyMinutes }) }
+  return {
+    ...reader,
+    figures,
+    ...(summary && { firstReplyMinutes: summary.firstReplyMinutes }),
+    ...(visits && { visits: visits.list }),
+  }
 }
 
 export function head({ data, language }: PageProps<'myEnterprise', Data>) {
@@ -56,7 +65,7 @@ export function head({ data, language }: PageProps<'myEnterprise', Data>) {
 /** A member's overview of an enterprise: figures, and links to everything else. */
 export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) {
   const t = useWords(myEnterpriseWords)
-  const { memberships, membership, figures, firstReplyMinutes } = data
+  const { memberships, membership, figures, firstReplyMinutes, visits } = data
   return (
     <div className={membership && railPage}>
       <Bar title={t('myEnterprise')} home={link('myPage')} />
@@ -65,6 +74,7 @@ export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) 
           <div className="side">
             <Head memberships={memberships} membership={membership} />
             <Entries membership={membership} />
+            {visits && visits.length > 0 && <ExpectedVisits visits={visits} />}
           </div>
           <FiguresPart
             enterpriseCode={membership.enterpriseCode}

@@ -25,6 +25,7 @@ import { FairSwitch } from '../fairs/fair-switch.tsx'
 import { fairsOf } from '../fairs/fairs.ts'
 import { FollowButton } from '../follow-button.tsx'
 import { discoverWords } from '../messages.ts'
+import { PlanVisit } from './plan-visit.tsx'
 
 /** The number of exhibits and people that the page shows; links lead to the complete lists. */
 const maxShown = 12
@@ -154,11 +155,11 @@ function LazyContext(data: ExhibitorData) {
   return part ? <part.ExhibitorContext {...data} /> : null
 }
 
-/** On wide screens the ways to reach the exhibitor; then the lounge, where there is one, and Follow. */
+/** On wide screens the ways to reach the exhibitor; then the lounge, where there is one, Follow, and a visit. */
 function HeadActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
   const t = useWords(exhibitorWords)
   const targetFor = useCardTargets()
-  const { enterpriseCode } = exhibitor
+  const { enterpriseCode, exhibitorCode, name } = exhibitor
   const lounge = enterpriseCode ? targetFor({ kind: 'enterprise', enterpriseCode }) : undefined
   return (
     <>
@@ -178,6 +179,7 @@ function HeadActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
           <FollowButton enterpriseCode={enterpriseCode} />
         </>
       )}
+      <PlanVisit key={exhibitorCode} exhibitorCode={exhibitorCode} name={name} />
     </>
   )
 }

@@ -1,0 +1,58 @@
+import { CalendarCheck, CalendarPlus } from 'lucide'
+import { useState } from 'react'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { formatDays, formatTime } from '../../../../i18n/format.ts'
+import { useAnswer } from '../../../../widgets/element/use-answer.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { loginFor } from '../../../access/guard.ts'
+import { client } from '../../../client.ts'
+import { open } from '../../../router.ts'
+import { currentAddress } from '../../../shell/navigation.ts'
+import { usePageCode } from '../../../stores/page-code.ts'
+import { useHasLogin } from '../../../stores/session.ts'
+import { exhibitorWords } from '../exhibitor-messages.ts'
+
+/** Whether the reader keeps an exhibitor and when they mean to come, with the hours of the exhibition. */
+export type Plan = Reply<Contract['visitPlans']['mine']>
+
+const loadSheet = () => import('./plan-sheet.tsx')
+
+/** The sheet, whose code comes with the first press. */
+function LazySheet(props: { plan: Plan; name: string; onPlan(plan: Plan): void; onClose(): void }) {
+  const { part } = usePageCode(loadSheet)
+  return part ? <part.PlanSheet {...props} /> : null
+}
+
+/** The button to plan a visit of a booth, which then says when it is; nothing once the exhibition is over. */
+export function PlanVisit({ exhibitorCode, name }: { exhibitorCode: string; name: string }) {
+  const t = useWords(exhibitorWords)
+  const language = useLanguage()
+  const hasLogin = useHasLogin()
+  const [isOpen, setOpen] = useState(false)
+  const { data: plan, change } = useAnswer<Plan>(
+    (signal) => (hasLogin ? client.visitPlans.mine({ query: { exhibitorCode } }, signal) : undefined),
+    [exhibitorCode, hasLogin],
+  )
+  if (plan && Date.parse(plan.closesAt) < Date.now()) return null
+  const { startTime = '', timeZone = '', isFavourite = false } = plan ?? {}
+  const when = startTime
+    ? `${formatDays(startTime, startTime, timeZone, language)}, ${formatTime(startTime, language, timeZone)}`
+    : ''
+  return (
+    <>
+      <Button
+        kind="secondary"
+        icon={isFavourite ? CalendarCheck : CalendarPlus}
+        data-action="plan-visit"
+        onClick={() => (hasLogin ? setOpen(true) : void open(loginFor(currentAddress())))}
+      >
+        {when ? t('visitAt', { when }) : t(isFavourite ? 'visitKept' : 'planVisit')}
+      </Button>
+      {isOpen && plan && (
+        <LazySheet plan={plan} name={name} onPlan={(planned) => change(() => planned)} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
