@@ -117,6 +117,43 @@ describe('the doors of a meeting', () => {
     await close()
   })
 
+  test('an organiser adds a check and chooses what gates show, and the next scan shows it', async () => {
+    const { page, troubles, close } = await world.open({ viewport: { width: 1280, height: 900 } })
+    await logInAs(page, world.foyer.url, 'organiser@foyer.example')
+    await page.goto(at(`/adm/checkin?meetingCode=${meetingCode}&language=EN`))
+    await page.locator('[data-action=door-setup]').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.locator('[data-action=add-check]').click()
+    const check = sheet.locator('fieldset').last()
+    await check.locator('select').first().selectOption('MEAL')
+    await check.locator('select').last().selectOption('DAILY')
+    await check.locator('input').fill('Lunch in hall 4')
+    await sheet.locator('select[name=field-0]').selectOption('country')
+    await sheet.locator('input[name=selfFrom]').fill('2027-05-12T10:00')
+    await sheet.locator('input[name=selfUntil]').fill('2027-05-12T09:00')
+    await sheet.getByText('The end must come after the beginning.').waitFor()
+    await sheet.locator('input[name=selfUntil]').fill('2027-05-12T12:00')
+    assert.deepEqual(await barriersOf(page), [])
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+    await sheet.waitFor({ state: 'detached' })
+
+    await page.getByText('Lunch in hall 4').first().click()
+    await scan(page, await codeOf('visitor@foyer.example'))
+    await verdict(page, 'green', 'OK')
+    await page.locator('[data-tone=green] dt').filter({ hasText: 'Country' }).waitFor()
+    await page.locator('[data-action=scans]').click()
+    await page.getByRole('list', { name: 'Latest scans' }).getByText('Sofia Marchetti').first().waitFor()
+    const { self_opens_at } = await world.foyer.db
+      .selectFrom('meeting_door')
+      .select('self_opens_at')
+      .where('meeting_code', '=', meetingCode)
+      .executeTakeFirstOrThrow()
+    // By the clocks of Shanghai.
+    assert.equal(self_opens_at?.toISOString(), '2027-05-12T02:00:00.000Z')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('axe finds nothing in the guide for developers, and typing a path leaves the calls that have it', async () => {
     const { page, close } = await world.open({ viewport: { width: 1280, height: 800 } })
     await page.goto(at('/docs'))

@@ -31,7 +31,15 @@ export const toneOf = (verdict: Verdict): 'green' | 'amber' | 'red' => {
 export const shownFields = ['organisation', 'position', 'identity', 'country'] as const
 
 /** The maximum number of fields that a gate shows, of scans in one call, and of hours for which a device link lasts. */
-export const doorLimits = { fields: 4, types: 12, scans: 200, deviceHours: 336, deviceName: 60, reason: 300 } as const
+export const doorLimits = {
+  fields: 4,
+  types: 12,
+  scans: 200,
+  deviceHours: 336,
+  deviceName: 60,
+  checkName: 40,
+  reason: 300,
+} as const
 
 /** The number of seconds for which the digits of a venue code are shown, where they rotate. */
 export const venueSeconds = 60

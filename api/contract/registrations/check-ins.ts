@@ -20,6 +20,14 @@ import { registrationStates } from './registration-states.ts'
 
 const ofMeeting = shape({ meetingCode: code(), language: optional(language()) })
 
+/** A check as organisers set it, with its name in their languages; without one it has the name of its kind. */
+const checkType = {
+  code: code(),
+  kind: oneOf(checkKinds),
+  rule: oneOf(checkRules),
+  name: languageMap(doorLimits.checkName),
+}
+
 /** A scan and what it meant. */
 const Scanned = shape({
   /** The id that the gate gave the scan. */
@@ -80,6 +88,26 @@ export const checkIns = {
     }),
     errors: ['meetingNotFound'],
   }),
+  editSetup: endpoint({
+    method: 'GET',
+    path: '/user/sign/setup/edit',
+    access: 'login',
+    as: { meeting: organising },
+    extension: true,
+    summary: 'How the doors of a meeting check people, as `saveSetup` takes it, with the fields that gates can show.',
+    query: ofMeeting,
+    data: shape({
+      timeZone: string(),
+      types: array(shape(checkType)),
+      fields: array(string()),
+      /** The fields to choose from. The label is empty for fields that every registration has. */
+      choices: array(shape({ name: string(), label: string() })),
+      selfOpensAt: instantOrEmpty(),
+      selfClosesAt: instantOrEmpty(),
+      venueRotates: boolean(),
+    }),
+    errors: ['meetingNotFound'],
+  }),
   saveSetup: endpoint({
     method: 'POST',
     path: '/user/sign/setup/save',
@@ -89,15 +117,7 @@ export const checkIns = {
     summary: 'Sets how the doors of a meeting check people.',
     body: shape({
       meetingCode: code(),
-      types: list(
-        shape({
-          code: code(),
-          kind: oneOf(checkKinds),
-          rule: oneOf(checkRules),
-          name: languageMap(40),
-        }),
-        doorLimits.types,
-      ),
+      types: list(shape(checkType), doorLimits.types),
       /** The names of fields of every registration, or of the meeting's forms. */
       fields: list(code(), doorLimits.fields),
       /** The time in which people may sign in by themselves; empty for the meeting’s own hours. */

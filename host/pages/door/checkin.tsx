@@ -140,7 +140,7 @@ function Body({ state, onRetry }: { state: State; onRetry: () => void }) {
     return device?.role === 'KIOSK' ? (
       <Kiosk setup={setup} device={device} />
     ) : (
-      <Gate key={setup.meetingCode} {...state} />
+      <Gate key={setup.meetingCode} {...state} onSetup={onRetry} />
     )
   }
   return (
@@ -156,7 +156,7 @@ function Body({ state, onRetry }: { state: State; onRetry: () => void }) {
 
 const loadGate = () => import('./gate/gate.tsx')
 
-function Gate(props: Omit<Extract<State, { is: 'door' }>, 'is'>) {
+function Gate(props: Omit<Extract<State, { is: 'door' }>, 'is'> & { onSetup(): void }) {
   const t = useWords(checkinWords)
   const { part, isMissing, retry } = usePageCode(loadGate)
   if (isMissing) return <LoadFailed title={t('failed')} onRetry={retry} />

@@ -147,6 +147,10 @@ test('a check admits once, once a day or many times, as the organiser says, and 
   const fields = ['topic', 'organisation']
   const body = { meetingCode, types, fields, selfOpensAt: '', selfClosesAt: '', venueRotates: false }
   await supervisor.checkIns.saveSetup({ body })
+  expect(await supervisor.checkIns.editSetup({ query: { meetingCode, language: 'EN' } })).toMatchObject({
+    ...{ types, fields, selfOpensAt: '', selfClosesAt: '', venueRotates: false },
+    choices: expect.arrayContaining([{ name: 'organisation', label: '' }, expect.objectContaining({ name: 'topic' })]),
+  })
   const yesterday = -86_400_000
   const old = { code: await codeAfter(yesterday), at: new Date(Date.parse(pass.serverTime) + yesterday).toISOString() }
   const verdicts = async (type: string) => [

@@ -8,7 +8,7 @@ import { inLanguage } from '../../core/language-map.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addressKey, count, counter } from '../../http/limits.ts'
 import { invalidInput, Refusal } from '../../http/refusal.ts'
-import { doorOf, formFields, labelOf } from './door-rows.ts'
+import { doorOf, fieldChoices, formFields, labelOf } from './door-rows.ts'
 import { find, log } from './finding.ts'
 import { manifestBytes } from './manifests.ts'
 import { refuseBeyondRole, takeScans } from './scanning.ts'
@@ -49,6 +49,20 @@ export const checkIns: Handlers<'checkIns'> = {
       device: session.device?.name ?? '',
       deviceRole: session.device?.role ?? '',
       key: await publicPoint(db),
+    }
+  },
+
+  async editSetup({ query }, { db, ...context }) {
+    const door = await doorOf(query.meetingCode, db)
+    const fields = await formFields(query.meetingCode, db)
+    return {
+      timeZone: door.timeZone,
+      types: door.types,
+      fields: door.fields,
+      choices: fieldChoices(door, fields, query.language ?? context.language),
+      selfOpensAt: door.selfOpensAt?.toISOString() ?? '',
+      selfClosesAt: door.selfClosesAt?.toISOString() ?? '',
+      venueRotates: door.rotates,
     }
   },
 

@@ -58,6 +58,17 @@ export async function formFields(meetingCode: string, db: Db): Promise<Map<strin
   )
 }
 
+/** The types of the questions whose answers are short texts, as gates show them. */
+const shownTypes = new Set(['TEXT', 'LONG_TEXT', 'NUMBER', 'CHOICE', 'SEVERAL', 'DROPDOWN', 'SCALE', 'DATE'])
+
+/** The fields of which an organiser chooses those that gates show. */
+export const fieldChoices = (door: Door, fields: Map<string, Field>, language: Language) => [
+  ...shownFields.map((name) => ({ name, label: '' })),
+  ...[...fields.values()]
+    .filter(({ type }) => shownTypes.has(type))
+    .map(({ name }) => ({ name, label: labelOf(name, door, fields, language) || name })),
+]
+
 /** A registration, as gates show it. */
 export interface ShownRow {
   organisation: string

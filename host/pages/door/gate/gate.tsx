@@ -12,6 +12,7 @@ import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
 import { CameraScanner } from '../../../kit/scanning/camera.tsx'
 import { CodeForm } from '../../../kit/scanning/code-form.tsx'
+import { link } from '../../../router.ts'
 import { usePageCode } from '../../../stores/page-code.ts'
 import { kindWord } from '../check-terms.ts'
 import { checkinWords } from '../checkin-messages.ts'
@@ -42,14 +43,15 @@ function Figures({ stats }: { stats: DoorStats | undefined }) {
   )
 }
 
-/** The actions of a supervisor after a scan: let in with a reason, or take it back. */
+/** The actions of a supervisor after a scan: review it, let in with a reason, or take it back. */
 function Supervising(props: {
   shown: Shown
   meetingCode: string
   checkType: string
+  canExamine: boolean
   onShown: (result: Shown) => void
 }) {
-  const { shown, meetingCode, checkType, onShown } = props
+  const { shown, meetingCode, checkType, canExamine, onShown } = props
   const t = useWords(checkinWords)
   const language = useLanguage()
   const toast = useToast()
@@ -63,6 +65,8 @@ function Supervising(props: {
     }
   }
   const { id, registrationId, verdict } = shown
+  const toReview =
+    verdict === 'UNDER_REVIEW' && canExamine && link('examinUserDetail', { meetingCode, id: registrationId })
   if (verdict === 'ADMITTED')
     return (
       <div className="actions">
@@ -90,39 +94,62 @@ function Supervising(props: {
       }}
     >
       <TextField label={t('reason')} name="reason" value={reason} onValue={setReason} maxLength={300} required />
-      <Button kind="secondary" type="submit">
-        {t('override')}
-      </Button>
+      <div className="actions">
+        {toReview && (
+          <Button kind="primary" href={toReview} data-action="review">
+            {t('reviewNow')}
+          </Button>
+        )}
+        <Button kind="secondary" type="submit">
+          {t('override')}
+        </Button>
+      </div>
     </form>
   )
 }
 
-// Both parts come together, so that the one above does not push the other down.
+// All parts come together, so that the one above does not push the others down.
 const loadSide = async () => {
-  const [{ FindPeople: People }, { Devices: DeviceList }] = await Promise.all([
+  const [{ FindPeople: People }, { Devices: DeviceList }, { DoorSetup: Setup }, { ScanLog: Log }] = await Promise.all([
     import('./find-people.tsx'),
     import('./devices.tsx'),
+    import('./door-setup.tsx'),
+    import('./scan-log.tsx'),
   ])
-  return { People, DeviceList }
+  return { People, DeviceList, Setup, Log }
 }
 
-/** People and devices, for those who may see them. */
-function Side(props: { setup: Setup; isOwner: boolean; onPick: (registrationId: string) => void }) {
-  const { setup, isOwner, onPick } = props
+/** People, scans, devices and what gates check, for those who may see them. */
+function Side(props: {
+  setup: Setup
+  isOwner: boolean
+  onPick: (registrationId: string) => void
+  onSetup: () => void
+}) {
+  const { setup, isOwner, onPick, onSetup } = props
   const { isSupervisor, meetingCode } = setup
   const { part } = usePageCode(loadSide)
   if (!part) return <Skeleton rows={2} />
   return (
     <>
       {isSupervisor && <part.People meetingCode={meetingCode} onPick={onPick} />}
+      {isSupervisor && <part.Log setup={setup} />}
       {isOwner && <part.DeviceList setup={setup} />}
+      {isOwner && <part.Setup meetingCode={meetingCode} onSaved={onSetup} />}
     </>
   )
 }
 
 /** The gate of a meeting: scanning on one side, people and devices on the other. */
-export function GateView(props: { setup: Setup; device: DoorDevice | undefined; offsetMs: number; isOwner: boolean }) {
-  const { setup, device, offsetMs, isOwner } = props
+export function GateView(props: {
+  setup: Setup
+  device: DoorDevice | undefined
+  offsetMs: number
+  isOwner: boolean
+  /** Reads the setup again, which the reader has changed. */
+  onSetup: () => void
+}) {
+  const { setup, device, offsetMs, isOwner, onSetup } = props
   const t = useWords(checkinWords)
   const language = useLanguage()
   const toast = useToast()
@@ -179,6 +206,7 @@ export function GateView(props: { setup: Setup; device: DoorDevice | undefined; 
                 shown={shown}
                 meetingCode={setup.meetingCode}
                 checkType={checkType}
+                canExamine={setup.canExamine && !device}
                 onShown={show}
               />
             )}
@@ -186,7 +214,9 @@ export function GateView(props: { setup: Setup; device: DoorDevice | undefined; 
         )}
       </div>
       <div className="side">
-        {(setup.isSupervisor || isOwner) && <Side setup={setup} isOwner={isOwner} onPick={(id) => void letIn(id)} />}
+        {(setup.isSupervisor || isOwner) && (
+          <Side setup={setup} isOwner={isOwner} onPick={(id) => void letIn(id)} onSetup={onSetup} />
+        )}
       </div>
     </div>
   )
