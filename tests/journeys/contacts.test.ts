@@ -205,6 +205,26 @@ describe('contacts', () => {
     await close()
   })
 
+  test('everyone in a group gets one message in a room of their own', async () => {
+    const { page, close } = await loggedIn(visitor, phone, 'group?')
+    await page.locator('main li a[href*=groupId]').first().click()
+    await page.waitForURL('**/contactList?*groupId=*')
+    await page.locator('[data-action=message-all]').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.locator('textarea[name=text]').fill('See you at booth B31 at ten.')
+    await sheet.getByRole('button', { name: /^Send/ }).click()
+    await page.getByText('Everyone has the message.').first().waitFor()
+    const groupId = new URL(page.url()).searchParams.get('groupId') ?? ''
+    const { rows } = await sql<{ rooms: number; messages: number; people: number }>`
+      select count(distinct room_id)::integer as rooms, count(*)::integer as messages,
+        (select count(*)::integer from contact_group_member where group_id = ${groupId}) as people
+      from message where text = 'See you at booth B31 at ten.'`.execute(world.foyer.db)
+    const [row] = rows
+    assert.ok((row?.people ?? 0) > 0)
+    assert.deepEqual([row?.rooms, row?.messages], [row?.people, row?.people])
+    await close()
+  })
+
   test('the palette finds a contact by what was noted about them', async () => {
     const { page, troubles, close } = await loggedIn(visitor, wide, 'requestList?')
     const palette = page.getByRole('dialog').getByRole('combobox')

@@ -1,4 +1,4 @@
-import { Download } from 'lucide'
+import { Download, Send } from 'lucide'
 import { useState } from 'react'
 import { useCode } from '../../../widgets/element/use-code.ts'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
@@ -15,24 +15,45 @@ function LazySheet(props: { open: boolean; filter: ContactFilter; onClose(): voi
   return part ? <part.ExportSheet {...props} /> : null
 }
 
-/** The bar above the contacts: with a file of all that the list holds. */
+const loadMessage = () => import('./writing/message-all.tsx')
+
+/** The message to all; its code comes with the first press. */
+function LazyMessage(props: { filter: ContactFilter; onClose(): void }) {
+  const { part } = useCode(loadMessage)
+  return part ? <part.MessageAll {...props} /> : null
+}
+
+/** The bar above the contacts: with a file of all that the list holds, and of a group or tag a message to everybody. */
 export function ListBar({ filter }: { filter: ContactFilter }) {
   const t = useWords(contactWords)
   const [isOpen, setOpen] = useState<boolean>()
+  const [isWriting, setWriting] = useState(false)
   return (
     <>
       <Bar
         title={t('contacts')}
         end={
-          <IconButton
-            label={t('exportContacts')}
-            icon={Download}
-            aria-haspopup="dialog"
-            data-action="export-contacts"
-            onClick={() => setOpen(true)}
-          />
+          <>
+            {(filter.groupId || filter.tag) && (
+              <IconButton
+                label={t('messageAll')}
+                icon={Send}
+                aria-haspopup="dialog"
+                data-action="message-all"
+                onClick={() => setWriting(true)}
+              />
+            )}
+            <IconButton
+              label={t('exportContacts')}
+              icon={Download}
+              aria-haspopup="dialog"
+              data-action="export-contacts"
+              onClick={() => setOpen(true)}
+            />
+          </>
         }
       />
+      {isWriting && <LazyMessage filter={filter} onClose={() => setWriting(false)} />}
       {isOpen !== undefined && <LazySheet open={isOpen} filter={filter} onClose={() => setOpen(false)} />}
     </>
   )
