@@ -32,11 +32,16 @@ export function Facts({ data: { card, locked }, links }: { data: CardData; links
     },
     {
       key: 'website',
-      value: card.links[0] && (
-        <a href={card.links[0]} {...outward}>
-          {new URL(card.links[0]).host}
-        </a>
-      ),
+      value:
+        card.links.length > 0 &&
+        card.links.map((address, at) => (
+          <span key={address}>
+            {at > 0 && ', '}
+            <a href={address} {...outward}>
+              {new URL(address).host}
+            </a>
+          </span>
+        )),
     },
     { key: 'products', value: card.productName.length > 0 && <span dir="auto">{card.productName.join(', ')}</span> },
   ]

@@ -42,6 +42,13 @@ test('what is hidden shows a lock and what opens it', async () => {
   expect(html).not.toContain('tel:')
 })
 
+test('every link of a person is shown, not the first alone', async () => {
+  const links = ['https://norvane.example/lin', 'https://talks.example/heat']
+  const html = await draw({ ...knownCard, card: { ...knownCard.card, links } })
+
+  for (const address of links) expect(html).toContain(`href="${address}"`)
+})
+
 test('without actions the card has only a link to the profile', async () => {
   const html = await draw(knownCard, 200, { actions: 'none' })
 

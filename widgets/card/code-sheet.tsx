@@ -149,10 +149,16 @@ function Fields({ card, profile }: CodeSheetProps) {
   const t = useWords(laterWords)
   const tCard = useWords(personCardWords)
   const toast = useToast()
+  const numberOf = (dialling: string, phone: string) => phone && `${dialling} ${phone}`.trim()
   const rows = [
     ['name', t('name'), card.name],
-    ['phone', tCard('phone'), card.phone && `${card.phoneCountryCode} ${card.phone}`.trim()],
+    ['position', t('position'), card.position],
+    ['company', t('company'), card.company],
+    ['phone', tCard('phone'), numberOf(card.phoneCountryCode, card.phone)],
+    ['companyPhone', tCard('companyPhone'), numberOf(card.companyPhoneCountryCode, card.companyPhone)],
     ['email', tCard('email'), card.email],
+    ['address', tCard('address'), card.fullAddress],
+    ...card.links.map((address) => [address, tCard('website'), address] as const),
     ['profile', t('pageAddress'), profile],
   ] as const
   const copy = async (text: string, button: Element) => {

@@ -14,6 +14,8 @@ export const laterWords = messages('person-card-later', {
   saveHint:
     'This app can’t save contact files. Press and hold the code to read it, copy what you need, or open this page in your browser.',
   name: 'Name',
+  position: 'Position',
+  company: 'Company',
   pageAddress: 'Card address',
   copy: 'Copy: {field}',
   copied: 'Copied',
