@@ -26,6 +26,21 @@ describe('the console as a colleague sees it', () => {
     await bar.waitFor()
     assert.equal(await page.getByRole('button', { name: 'Make a link' }).count(), 0)
 
+    // Outside of the console nothing is exported either, and each place says why.
+    const note = page.getByText('You’re viewing the console as a colleague. Nothing can be exported until you stop.')
+    await page.goto(`${world.foyer.url}/mini-h5/index/security?language=EN`)
+    const take = page.getByRole('button', { name: 'Download my data' })
+    await note.waitFor()
+    assert.equal(await take.isDisabled(), true)
+    assert.equal(await take.getAttribute('aria-describedby'), await note.getAttribute('id'))
+    await page.goto(`${world.foyer.url}/mini-h5/index/contactList?language=EN`)
+    await isAlive(page)
+    await page.locator('[data-action=export-contacts]').click()
+    await page.getByRole('dialog').locator(note).waitFor()
+    assert.equal(await page.getByRole('dialog').getByRole('button', { name: /CSV/ }).isDisabled(), true)
+    assert.deepEqual(await barriersOf(page), [])
+    await page.goto(`${world.foyer.url}/adm/team?meetingCode=X2026&language=EN`)
+
     await bar.getByRole('button', { name: 'Stop viewing' }).click()
     await page.getByRole('button', { name: 'Make a link' }).waitFor()
     assert.equal(await bar.count(), 0)

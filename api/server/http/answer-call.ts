@@ -103,10 +103,12 @@ function actingFor(membership: Membership | Organising, db: Db) {
 
 /**
  * Runs a call of somebody who views the console as a colleague: the database itself refuses whatever would change
- * something. A stream of news is only read, and keeps its connection.
+ * something, and no list is exported. A stream of news is only read, and keeps its connection.
  */
 async function viewingOnly<T>({ method, media }: Endpoint, db: Db, run: (db: Db) => Promise<T>): Promise<T> {
   if (method === 'GET' && media === 'text/event-stream') return run(db)
+  if (media && [media].flat().includes('text/csv'))
+    throw new Refusal('viewOnly', 'The caller views the console as a colleague, and the call exports something.')
   try {
     return await run(readOnlyOf(db))
   } catch (error) {

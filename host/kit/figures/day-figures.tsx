@@ -5,6 +5,7 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { fileNameOf, saveFile } from '../../../widgets/ui/media/save-file.ts'
+import { useExportBlock } from '../exporting/use-export-block.tsx'
 import { csvText } from '../table/csv.ts'
 import { DayChart } from './day-chart.tsx'
 import { dayFigureWords } from './day-figure-messages.ts'
@@ -49,6 +50,7 @@ export function DayPart({ byDay, name, undatedNum = 0, isTableFirst = false }: D
   const language = useLanguage()
   const id = useId()
   const [isTable, setTable] = useState(isTableFirst)
+  const { blocked, note } = useExportBlock()
   const visits = byDay.reduce((sum, { visitNum }) => sum + visitNum, 0)
   const hasAny = visits > 0 || byDay.some(({ leadNum = 0 }) => leadNum > 0)
   return (
@@ -69,9 +71,10 @@ export function DayPart({ byDay, name, undatedNum = 0, isTableFirst = false }: D
           >
             {t(isTable ? 'hideTable' : 'showTable')}
           </Button>
-          <Button kind="ghost" size="sm" icon={Download} onClick={() => saveCsv(byDay, name, t)}>
+          <Button kind="ghost" size="sm" icon={Download} {...blocked} onClick={() => saveCsv(byDay, name, t)}>
             {t('exportCsv')}
           </Button>
+          {note}
         </div>
       )}
       {hasAny && isTable && <DayTable id={id} byDay={byDay} />}

@@ -13,6 +13,7 @@ import { saveFile } from '../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { fetchFile } from '../../client.ts'
+import { useExportBlock } from '../exporting/use-export-block.tsx'
 import { facts } from '../facts.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { pressWords } from './press-messages.ts'
@@ -33,8 +34,10 @@ export function PressFiles(props: {
 }) {
   const { meetingCode, files, endOf } = props
   const language = useLanguage()
+  const { blocked, note } = useExportBlock()
   return (
     <div className={fileList}>
+      {note}
       <List>
         {files.map((file) => {
           const { fileId, name, size } = file
@@ -48,7 +51,7 @@ export function PressFiles(props: {
               end={
                 <>
                   {endOf?.(file)}
-                  <DownloadButton meetingCode={meetingCode} file={file} />
+                  <DownloadButton meetingCode={meetingCode} file={file} blocked={blocked} />
                 </>
               }
             />
@@ -59,7 +62,9 @@ export function PressFiles(props: {
   )
 }
 
-function DownloadButton({ meetingCode, file: { fileId, name } }: { meetingCode: string; file: PressFile }) {
+function DownloadButton(props: { meetingCode: string; file: PressFile; blocked: object }) {
+  const { meetingCode, file, blocked } = props
+  const { fileId, name } = file
   const t = useWords(pressWords)
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
@@ -73,6 +78,7 @@ function DownloadButton({ meetingCode, file: { fileId, name } }: { meetingCode: 
       label={t('downloadNamed', { name })}
       icon={Download}
       disabled={isBusy}
+      {...blocked}
       onClick={() => void submit(async () => void (await save()))}
     />
   )

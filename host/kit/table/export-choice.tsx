@@ -7,6 +7,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { saveFile } from '../../../widgets/ui/media/save-file.ts'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { useExportBlock } from '../exporting/use-export-block.tsx'
 import { tableWords } from './messages.ts'
 
 type ExportFormat = 'CSV' | 'XLSX'
@@ -33,6 +34,7 @@ export function ExportChoice(props: {
   const t = useWords(tableWords)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const { blocked, note } = useExportBlock()
   const press = async (format: ExportFormat) => {
     setBusy(true)
     setProblem('')
@@ -50,15 +52,16 @@ export function ExportChoice(props: {
     <Sheet open={isOpen} title={title} size="choice" onClose={onClose}>
       <div className={choices}>
         <p>{text}</p>
+        {note}
         {problem && (
           <Banner tone="error" role="alert">
             {problem}
           </Banner>
         )}
-        <Button kind="soft" block busy={isBusy} onClick={() => void press('XLSX')}>
+        <Button kind="soft" block busy={isBusy} {...blocked} onClick={() => void press('XLSX')}>
           {t('exportXlsx')}
         </Button>
-        <Button kind="secondary" block disabled={isBusy} onClick={() => void press('CSV')}>
+        <Button kind="secondary" block disabled={isBusy} {...blocked} onClick={() => void press('CSV')}>
           {t('exportCsv')}
         </Button>
       </div>

@@ -18,6 +18,7 @@ import { fetchFile } from '../../client.ts'
 import { ConsoleMenu, NotOrganising } from '../../kit/console/console.tsx'
 import { type Organising, organisingOf } from '../../kit/console/organising.ts'
 import { Picker } from '../../kit/console/picker.tsx'
+import { useExportBlock } from '../../kit/exporting/use-export-block.tsx'
 import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
@@ -152,6 +153,7 @@ function ExportButton({ meetingCode, filters }: { meetingCode: string; filters: 
   const t = useWords(auditWords)
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
+  const { blocked, note } = useExportBlock()
   const save = async () => {
     setBusy(true)
     try {
@@ -164,8 +166,11 @@ function ExportButton({ meetingCode, filters }: { meetingCode: string; filters: 
     }
   }
   return (
-    <Button kind="secondary" icon={Download} busy={isBusy} onClick={() => void save()}>
-      {t('export')}
-    </Button>
+    <>
+      <Button kind="secondary" icon={Download} busy={isBusy} {...blocked} onClick={() => void save()}>
+        {t('export')}
+      </Button>
+      {note}
+    </>
   )
 }

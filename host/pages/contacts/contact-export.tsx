@@ -7,6 +7,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { saveFile } from '../../../widgets/ui/media/save-file.ts'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { fetchFile } from '../../client.ts'
+import { useExportBlock } from '../../kit/exporting/use-export-block.tsx'
 import type { ContactFilter } from './contact-filter.ts'
 import { contactWords } from './contact-messages.ts'
 import { form } from './contacts.styles.ts'
@@ -19,6 +20,7 @@ export function ExportSheet(props: { open: boolean; filter: ContactFilter; onClo
   const t = useWords(contactWords)
   const [busy, setBusy] = useState<Format>()
   const [problem, setProblem] = useState('')
+  const { blocked, note } = useExportBlock()
   const save = async (format: Format) => {
     if (busy) return
     setBusy(format)
@@ -36,15 +38,23 @@ export function ExportSheet(props: { open: boolean; filter: ContactFilter; onClo
   return (
     <Sheet open={isOpen} title={t('exportContacts')} size="choice" onClose={onClose}>
       <div className={form}>
+        {note}
         {problem && (
           <Banner tone="error" role="alert">
             {problem}
           </Banner>
         )}
-        <Button kind="soft" block icon={BookUser} busy={busy === 'VCF'} onClick={() => void save('VCF')}>
+        <Button kind="soft" block icon={BookUser} busy={busy === 'VCF'} {...blocked} onClick={() => void save('VCF')}>
           {t('exportVcard')}
         </Button>
-        <Button kind="secondary" block icon={FileText} busy={busy === 'CSV'} onClick={() => void save('CSV')}>
+        <Button
+          kind="secondary"
+          block
+          icon={FileText}
+          busy={busy === 'CSV'}
+          {...blocked}
+          onClick={() => void save('CSV')}
+        >
           {t('exportCsv')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { fetchFile } from '../../client.ts'
+import { useExportBlock } from '../../kit/exporting/use-export-block.tsx'
 import type { InboxFilter } from '../../stores/leads.ts'
 import { leadWords } from './lead-messages.ts'
 
@@ -44,6 +45,7 @@ export function ExportSheet(props: {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<number>()
   const [problem, setProblem] = useState('')
+  const { blocked, note } = useExportBlock()
   const controller = useRef<AbortController>(undefined)
   const isBusy = loaded !== undefined
 
@@ -73,6 +75,7 @@ export function ExportSheet(props: {
     <Sheet open={isOpen} title={t('exportTitle')} size="choice" onClose={close}>
       <div className={column}>
         <p>{t('exportText', { count: total })}</p>
+        {note}
         {problem && (
           <Banner tone="error" role="alert">
             {problem}
@@ -88,10 +91,10 @@ export function ExportSheet(props: {
           </Button>
         ) : (
           <>
-            <Button kind="soft" block onClick={() => void save('XLSX')}>
+            <Button kind="soft" block {...blocked} onClick={() => void save('XLSX')}>
               {t('exportXlsx')}
             </Button>
-            <Button kind="secondary" block onClick={() => void save('CSV')}>
+            <Button kind="secondary" block {...blocked} onClick={() => void save('CSV')}>
               {t('exportCsv')}
             </Button>
           </>

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { saveFile } from '../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { fetchFile } from '../../client.ts'
+import { useExportBlock } from '../../kit/exporting/use-export-block.tsx'
 import { personWords } from './person-messages.ts'
 
 /** Saves a résumé as a PDF, with what the reader may see, in the reader's language unless one is given. */
@@ -16,6 +17,7 @@ export function SaveResume({ uid, language: given }: { uid: string; language?: L
   const reader = useLanguage()
   const language = given ?? reader
   const [isBusy, setBusy] = useState(false)
+  const { blocked, note } = useExportBlock()
 
   async function save() {
     setBusy(true)
@@ -29,8 +31,11 @@ export function SaveResume({ uid, language: given }: { uid: string; language?: L
     }
   }
   return (
-    <Button kind="secondary" icon={FileDown} busy={isBusy} onClick={() => void save()}>
-      {t('saveResume')}
-    </Button>
+    <>
+      <Button kind="secondary" icon={FileDown} busy={isBusy} {...blocked} onClick={() => void save()}>
+        {t('saveResume')}
+      </Button>
+      {note}
+    </>
   )
 }

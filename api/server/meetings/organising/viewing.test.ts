@@ -120,18 +120,22 @@ test('no call of the contract changes a row while somebody views, and many would
   expect(await sumOfRows()).not.toEqual(stopped)
 })
 
-test('nothing is exported while somebody views, and the refusal says so', async () => {
-  const [, contacts] = calls.find(([name]) => name === 'contacts.export') ?? []
-  if (!contacts) throw new Error('No call exports contacts.')
-  expect((await call(contacts)).error).not.toBe('viewOnly')
+test('no list is exported while somebody views, and the refusal says so', async () => {
+  const exports = all.filter(([, { media }]) => media && [media].flat().includes('text/csv'))
   await view('EXAMINER')
 
-  const refused = await call(contacts)
+  const refused = new Map<string, Awaited<ReturnType<typeof call>>>()
+  for (const [name, entry] of exports) refused.set(name, await call(entry))
 
-  expect(refused.error).toBe('viewOnly')
-  expect(refused.message).toBe(
+  expect([...refused.values()].filter(({ status }) => status < 400)).toEqual([])
+  expect([...refused].filter(([, { error }]) => error === 'viewOnly').map(([name]) => name)).toEqual(
+    expect.arrayContaining(['contacts.export', 'formAnswers.export']),
+  )
+  expect(refused.get('contacts.export')?.message).toBe(
     'You’re viewing the console as a colleague sees it. Stop that first to change or export something.',
   )
+  await organisers().stopViewing({ body: {} })
+  for (const [name, entry] of exports) expect((await call(entry)).error, name).not.toBe('viewOnly')
 })
 
 test('other logins of the same person keep their own view', async () => {

@@ -8,6 +8,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { useExportBlock } from '../../../kit/exporting/use-export-block.tsx'
 import { dangerRow } from '../../../kit/form/card.styles.ts'
 import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
@@ -24,6 +25,7 @@ export function PersonalData() {
   const t = useWords(meWords)
   const toast = useToast()
   const [isFetching, setFetching] = useState(false)
+  const { blocked, note } = useExportBlock()
   const [isDeleting, setDeleting] = useState(false)
 
   async function fetchAll() {
@@ -41,9 +43,10 @@ export function PersonalData() {
     <section className={card}>
       <h2>{t('yourData')}</h2>
       <p>{t('exportDataHint')}</p>
-      <Button kind="secondary" icon={Download} busy={isFetching} onClick={() => void fetchAll()}>
+      <Button kind="secondary" icon={Download} busy={isFetching} {...blocked} onClick={() => void fetchAll()}>
         {t('exportData')}
       </Button>
+      {note}
       <p>{t('deleteAccountHint')}</p>
       <button type="button" className={dangerRow} onClick={() => setDeleting(true)}>
         <Icon of={Trash} size="sm" />

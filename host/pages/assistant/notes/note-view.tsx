@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { useExportBlock } from '../../../kit/exporting/use-export-block.tsx'
 import { facts } from '../../../kit/facts.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
@@ -40,6 +41,7 @@ export function NoteView({ loaded }: { loaded: Notes }) {
   const [active, setActive] = useState(-1)
   const transcript = useRef<HTMLOListElement>(null)
   const audio = useRef<AudioControl>(null)
+  const { blocked, note } = useExportBlock()
   const { submit, error, clearError } = useSubmit()
   const { abstractId, title, createdAt, lines, summary, decisions, tasks, recordingId, recordingMs } = notes
   if (isEditing)
@@ -123,13 +125,14 @@ export function NoteView({ loaded }: { loaded: Notes }) {
             kind="soft"
             size="sm"
             icon={Download}
+            {...blocked}
             onClick={() =>
               saveFile(new Blob([markdown()], { type: 'text/markdown' }), `${fileNameOf(title, 'notes')}.md`)
             }
           >
             {t('download')}
           </Button>
-          <Button kind="soft" size="sm" icon={FileText} onClick={() => void saveWord()}>
+          <Button kind="soft" size="sm" icon={FileText} {...blocked} onClick={() => void saveWord()}>
             {t('downloadWord')}
           </Button>
           <Button
@@ -146,6 +149,7 @@ export function NoteView({ loaded }: { loaded: Notes }) {
           <Button kind="danger" size="sm" icon={Trash} onClick={remove}>
             {t('delete')}
           </Button>
+          {note}
         </div>
         {error && <PartFailed onRetry={clearError}>{error.message || t('failed')}</PartFailed>}
         {recordingId && (

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client, fetchFile } from '../../../client.ts'
+import { useExportBlock } from '../../../kit/exporting/use-export-block.tsx'
 import { type ResultSource, resultLink } from './result-link.ts'
 import { resultWords } from './result-messages.ts'
 import type { ResultFilter } from './result-terms.ts'
@@ -18,6 +19,7 @@ export function ResultTools(props: { source: ResultSource; filter: ResultFilter;
   const language = useLanguage()
   const toast = useToast()
   const [busy, setBusy] = useState('')
+  const { blocked, note } = useExportBlock()
 
   async function run(name: string, work: () => Promise<void>) {
     setBusy(name)
@@ -49,10 +51,10 @@ export function ResultTools(props: { source: ResultSource; filter: ResultFilter;
     })
   return (
     <div className="tools">
-      <Button kind="soft" size="sm" busy={busy === 'XLSX'} onClick={() => void save('XLSX')}>
+      <Button kind="soft" size="sm" busy={busy === 'XLSX'} {...blocked} onClick={() => void save('XLSX')}>
         {t('xlsx')}
       </Button>
-      <Button kind="secondary" size="sm" busy={busy === 'CSV'} onClick={() => void save('CSV')}>
+      <Button kind="secondary" size="sm" busy={busy === 'CSV'} {...blocked} onClick={() => void save('CSV')}>
         {t('csv')}
       </Button>
       {isAuthor && (
@@ -70,6 +72,7 @@ export function ResultTools(props: { source: ResultSource; filter: ResultFilter;
           </Button>
         </>
       )}
+      {note}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { fetchFile } from '../../../client.ts'
+import { useExportBlock } from '../../../kit/exporting/use-export-block.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { invoiceWords } from './invoice-messages.ts'
 import { type Invoice, invoiceTones } from './invoice-terms.ts'
@@ -66,14 +67,25 @@ function SaveButton({ invoice: { invoiceId, number } }: { invoice: Invoice }) {
   const language = useLanguage()
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
+  const { blocked, note } = useExportBlock()
   const save = () =>
     fetchFile(({ invoices }) => invoices.file, { query: { invoiceId, language } }).then(
       ({ content }) => saveFile(content, `${number}.pdf`),
       (error) => toast(apiError(error).message || t('failed'), 'error'),
     )
   return (
-    <Button kind="secondary" icon={FileDown} busy={isBusy} data-action="save" onClick={() => void submit(save)}>
-      {t('save')}
-    </Button>
+    <>
+      <Button
+        kind="secondary"
+        icon={FileDown}
+        busy={isBusy}
+        data-action="save"
+        {...blocked}
+        onClick={() => void submit(save)}
+      >
+        {t('save')}
+      </Button>
+      {note}
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
+import { useExportBlock } from '../../../kit/exporting/use-export-block.tsx'
 import { DayChart } from '../../../kit/figures/day-chart.tsx'
 import { dayFigureWords } from '../../../kit/figures/day-figure-messages.ts'
 import { buttons, summary } from '../../../kit/figures/day-figures.styles.ts'
@@ -157,6 +158,7 @@ function Days({ figures: { byDay, views, saves } }: { figures: Figures }) {
   const language = useLanguage()
   const id = useId()
   const [isTable, setTable] = useState(false)
+  const { blocked, note } = useExportBlock()
   const most = Math.max(...byDay.map((day) => day.views))
   const busiest = byDay.find((day) => day.views === most)?.day ?? ''
   const rows = byDay.map((row) => ({ ...row, name: formatDay(row.day, language), dateTime: row.day })).reverse()
@@ -189,9 +191,10 @@ function Days({ figures: { byDay, views, saves } }: { figures: Figures }) {
         >
           {tDays(isTable ? 'hideTable' : 'showTable')}
         </Button>
-        <Button kind="ghost" size="sm" icon={Download} onClick={saveCsv}>
+        <Button kind="ghost" size="sm" icon={Download} {...blocked} onClick={saveCsv}>
           {tDays('exportCsv')}
         </Button>
+        {note}
       </div>
       {isTable && <FigureTable id={id} label={t('perDay')} head={tDays('day')} rows={rows} />}
     </>

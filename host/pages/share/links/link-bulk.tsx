@@ -7,6 +7,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import { useExportBlock } from '../../../kit/exporting/use-export-block.tsx'
 import { dayFigureWords } from '../../../kit/figures/day-figure-messages.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
 import { BulkBar, BulkChoice } from '../../../kit/table/bulk-bar.tsx'
@@ -120,6 +121,7 @@ function CopyAndExport({ links }: { links: readonly MyLink[] }) {
   const tDays = useWords(dayFigureWords)
   const kindName = useKindName()
   const toast = useToast()
+  const { blocked, note } = useExportBlock()
   const copy = async (beside: Element) => {
     const hasWorked = await copyText(links.map(({ url }) => url).join('\n'), beside)
     if (hasWorked) toast(t('linksCopied', { count: links.length }))
@@ -150,9 +152,10 @@ function CopyAndExport({ links }: { links: readonly MyLink[] }) {
       <Button kind="secondary" size="sm" icon={Copy} onClick={({ currentTarget }) => void copy(currentTarget)}>
         {t('copyLinks')}
       </Button>
-      <Button kind="secondary" size="sm" icon={Download} onClick={save}>
+      <Button kind="secondary" size="sm" icon={Download} {...blocked} onClick={save}>
         {t('exportCsv')}
       </Button>
+      {note}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { copyText } from '../../../../../widgets/ui/copy.ts'
 import { useWords } from '../../../../../widgets/ui/language.tsx'
 import { outward } from '../../../../../widgets/ui/outward.ts'
 import { useToast } from '../../../../../widgets/ui/overlay/toast.tsx'
+import { useExportBlock } from '../../../../kit/exporting/use-export-block.tsx'
 import { link } from '../../../../router.ts'
 import { fileName } from '../../../../share/native-share.ts'
 import { posterPageWords } from '../poster-messages.ts'
@@ -23,6 +24,7 @@ function save(blob: Blob, name: string) {
 export function MadePosters({ posters }: { posters: readonly MadePoster[] }) {
   const t = useWords(posterPageWords)
   const toast = useToast()
+  const { blocked, note } = useExportBlock()
   const [zipping, setZipping] = useState<'idle' | 'busy' | 'failed'>('idle')
   const download = async () => {
     setZipping('busy')
@@ -37,9 +39,10 @@ export function MadePosters({ posters }: { posters: readonly MadePoster[] }) {
   }
   return (
     <section>
-      <Button kind="soft" block busy={zipping === 'busy'} onClick={() => void download()}>
+      <Button kind="soft" block busy={zipping === 'busy'} {...blocked} onClick={() => void download()}>
         {t('download')}
       </Button>
+      {note}
       {zipping === 'failed' && (
         <Banner tone="error" role="alert">
           {t('failed')}
