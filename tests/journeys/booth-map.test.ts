@@ -129,6 +129,12 @@ describe('the map of booths', () => {
       .waitFor()
     assert.equal(await visitor.page.locator('svg path.way').count(), 0)
     assert.equal(await visitor.page.locator('svg image').getAttribute('href'), drawing)
+
+    // The small plan beside the exhibitor tells the same.
+    await visitor.page.goto(at('/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001'))
+    const beside = visitor.page.locator('section', { has: visitor.page.getByRole('link', { name: /\bmap\b/i }) })
+    await beside.getByText('Enter by Main gate.').waitFor()
+    await beside.getByText(/^(Turn right and follow the wall to|Booth A1 is ahead of you, on the right)/).waitFor()
     await visitor.close()
     await close()
   })

@@ -7,12 +7,14 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
 import { link } from '../../../router.ts'
+import { layerLoader } from '../../../shell/words.ts'
+import { preloadPageCode, usePageCode } from '../../../stores/page-code.ts'
 import { useRememberedAnswer } from '../../../stores/remembered-answer.ts'
 import type { ExhibitorData } from '../exhibitor-sections.tsx'
 import { findBooth } from '../hall-map/booths.ts'
 import { planOf } from '../hall-map/drawn-hall.ts'
 import { mapWords } from '../hall-map/hall-map-messages.ts'
-import { wayTo } from '../hall-map/way.ts'
+import { wayTo } from '../hall-map/way/way.ts'
 
 const drawing = css`
   width: 100%;
@@ -58,6 +60,12 @@ const drawing = css`
   }
 `
 
+/** Returns the function that loads the ways to booths in words. Only halls that an organiser has drawn need it here. */
+const loaderFor = layerLoader(
+  'pages/discover/hall-map/way/way-in-words',
+  () => import('../hall-map/way/way-in-words.tsx'),
+)
+
 interface BoothProps {
   exhibitor: Pick<ExhibitorData['exhibitor'], 'meetingCode' | 'hall' | 'exhibitorCode'>
 }
@@ -99,7 +107,10 @@ function BoothPlan({ exhibitor }: BoothProps) {
           },
         ),
       ])
-      return planOf(list, landmarks, plans.list)
+      const plan = planOf(list, landmarks, plans.list)
+      // So that the words come together with the drawing, and nothing moves.
+      if (findBooth(plan, exhibitorCode)?.hall.drawn) await preloadPageCode(loaderFor(language))
+      return plan
     },
     [meetingCode, language, hall],
   )
@@ -148,7 +159,13 @@ function Drawing({ hall, booth, hallName }: NonNullable<ReturnType<typeof findBo
       <p>
         {place && (hallName ? t('route', { hall: hallName, row, place }) : t('routeRow', { row, place }))}
         {entrance && <span>{t('enterBy', { place: entrance })}</span>}
+        {hall.drawn && <WordsOfDrawnWay hall={hall} booth={booth} />}
       </p>
     </>
   )
+}
+
+function WordsOfDrawnWay(place: Pick<NonNullable<ReturnType<typeof findBooth>>, 'hall' | 'booth'>) {
+  const { part } = usePageCode(loaderFor(useLanguage()))
+  return part ? <part.DrawnWay {...place} /> : null
 }

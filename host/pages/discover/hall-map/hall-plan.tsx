@@ -12,7 +12,7 @@ import { MarkSign } from './marks.tsx'
 import { plan as rootClass } from './plan.styles.ts'
 import { planWords } from './plan-messages.ts'
 import type { MapRow } from './use-map-rows.ts'
-import type { Way } from './way.ts'
+import type { Way } from './way/way.ts'
 
 const middleOf = ({ x, y, width, height }: Booth<MapRow>) => ({ x: x + width / 2, y: y + height / 2 })
 

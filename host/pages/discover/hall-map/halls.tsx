@@ -28,7 +28,7 @@ import { markKinds } from './marks.tsx'
 import { type Matches, useMatches } from './matches.ts'
 import { planWords } from './plan-messages.ts'
 import type { MapRow, MapRows } from './use-map-rows.ts'
-import { drawnWayTo, wayTo } from './way.ts'
+import { drawnWayTo, wayTo } from './way/way.ts'
 
 /** Stores the chosen booth in the address, so that it can be shared and is chosen again on coming back. */
 function keepBooth(booth: Booth<MapRow> | undefined) {

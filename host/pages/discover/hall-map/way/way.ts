@@ -1,6 +1,6 @@
-import type { Booth } from './booths.ts'
-import type { Hall } from './hall-layout.ts'
-import type { Mark, Wall } from './landmarks.ts'
+import type { Booth } from '../booths.ts'
+import type { Hall } from '../hall-layout.ts'
+import type { Mark, Wall } from '../landmarks.ts'
 
 type Point = readonly [x: number, y: number]
 type Turn = 'left' | 'right' | 'ahead'

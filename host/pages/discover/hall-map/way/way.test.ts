@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { planOf } from './drawn-hall.ts'
-import { planHalls } from './hall-layout.ts'
-import type { Landmark } from './landmarks.ts'
+import { planOf } from '../drawn-hall.ts'
+import { planHalls } from '../hall-layout.ts'
+import type { Landmark } from '../landmarks.ts'
 import { drawnWayTo, nearbyMarks, type Way, wayTo } from './way.ts'
 
 const door = (name: string, x: number, y: number, kind: Landmark['kind'] = 'ENTRANCE'): Landmark => ({
