@@ -44,6 +44,7 @@ export const textArea = css`
   max-inline-size: 100%;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+  -webkit-user-select: text;
   user-select: text;
   &[data-whole] {
     display: block;
