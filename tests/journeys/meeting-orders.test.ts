@@ -118,6 +118,16 @@ describe('the orders of a meeting', () => {
     const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     assert.equal(page_, window_)
     assert.deepEqual(await barriersOf(page), [])
+
+    // Any cell opens its row, unless a text in it is being selected.
+    const list = page.url()
+    const cell = page.locator('tbody tr').first().locator('td:not(.head-end)').last()
+    await cell.evaluate((element) => getSelection()?.selectAllChildren(element))
+    await cell.dispatchEvent('click')
+    assert.equal(page.url(), list)
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+    await cell.click()
+    await page.waitForURL(/Bill\?/)
     await close()
   })
 })

@@ -245,6 +245,9 @@ export const tableFrame = css`
     &[data-whole] tr {
       background: var(--foyer-surface);
     }
+    &[data-whole] tr:has(a[data-row]) {
+      cursor: pointer;
+    }
     &[data-whole] :is(.check, th[scope='row'], thead th:first-of-type) {
       position: sticky;
       z-index: 2;

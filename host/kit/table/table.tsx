@@ -160,7 +160,13 @@ function TableRow<Row>(props: TableProps<Row> & { row: Row; at: number; order: s
     onSelection?.(event.shiftKey ? extendedTo(selection, id, order) : toggled(selection, id))
   }
   return (
-    <tr {...rowAttributes?.(row)} data-id={id} data-selected={isSelected ? '' : undefined} aria-rowindex={at + 2}>
+    <tr
+      {...rowAttributes?.(row)}
+      data-id={id}
+      data-selected={isSelected ? '' : undefined}
+      aria-rowindex={at + 2}
+      onClick={pressRow}
+    >
       {selection && (
         <td className="check">
           {/* Shift and a click on a label would select its text. */}
@@ -186,6 +192,17 @@ function TableRow<Row>(props: TableProps<Row> & { row: Row; at: number; order: s
       {headEnd && <td className="head-end" />}
     </tr>
   )
+}
+
+/**
+ * Opens the row that is pressed outside of its link, its controls and a text that is being selected. Where a table
+ * scrolls sideways, the link of a row covers only the cell with its name.
+ */
+function pressRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableRowElement>) {
+  const link = currentTarget.querySelector<HTMLAnchorElement>('a[data-row]')
+  const isControl = (target as Element).closest('a, button, input, label, select, textarea, summary, .check, .over')
+  if (!link || isControl || getSelection()?.isCollapsed === false) return
+  link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
 }
 
 /** Moves the focus to the row `step` further, and returns its id. */
