@@ -189,6 +189,32 @@ describe('one’s own page', () => {
     await close()
   })
 
+  test('others see what somebody has read until that is switched off, and a switch that is not saved goes back', async () => {
+    const { page, troubles, close } = await loggedIn('visitor@foyer.example')
+    const stored = () =>
+      page.evaluate(async () => {
+        const token = localStorage.getItem('foyer:token') ?? ''
+        const answer = await fetch('/user/im/settings', { headers: { authorization: token } })
+        return ((await answer.json()) as { data: { showsReading: boolean } }).data.showsReading
+      })
+    await page.goto(at('/mini-h5/index/security?language=EN'))
+    await isAlive(page)
+    await page.locator('[role=switch]:checked:not([disabled])').waitFor()
+    const saved = page.waitForResponse('**/user/im/settings/update')
+    await page.getByRole('switch', { name: 'Others see what I’ve read' }).click()
+    await saved
+    assert.equal(await stored(), false)
+
+    await page.reload()
+    await page.locator('[role=switch]:not(:checked):not([disabled])').waitFor()
+    await page.route('**/user/im/settings/update', (route) => route.abort())
+    await page.getByRole('switch', { name: 'Others see what I’ve read' }).click()
+    await page.locator('[role=switch]:not(:checked)').waitFor()
+    assert.equal(await stored(), false)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('the data can be taken along, and the account be deleted with its password', async () => {
     const { page, close } = await loggedIn('examiner@foyer.example')
     await page.goto(at('/mini-h5/index/security?language=EN'))

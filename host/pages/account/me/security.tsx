@@ -11,6 +11,7 @@ import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useLoadedState } from '../../../stores/history-state.ts'
 import { meWords } from './me-messages.ts'
+import { MessagePrivacy } from './message-privacy.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { Sessions } from './sessions.tsx'
@@ -31,7 +32,7 @@ export function head({ language }: PageProps<'security', Data>) {
   return { title: translator(meWords, language)('security') }
 }
 
-/** Password, sessions, websites, and the rights over one's data. */
+/** Password, sessions, websites, what others see of one's reading, and the rights over one's data. */
 export default function Security({ data }: PageProps<'security', Data>) {
   const t = useWords(meWords)
   const [sessions, setSessions] = useLoadedState('sessions', data.sessions)
@@ -52,6 +53,7 @@ export default function Security({ data }: PageProps<'security', Data>) {
             reloadSessions()
           }}
         />
+        <MessagePrivacy />
         <PersonalData />
       </div>
     </Settings>
