@@ -68,6 +68,7 @@ import { notices } from './messages/notices.ts'
 import { pushDevices } from './messages/push-devices.ts'
 import { reports } from './messages/reports.ts'
 import { heldMeals } from './orders/held-meals.ts'
+import { heldTickets } from './orders/held-tickets.ts'
 import { invoices } from './orders/invoices.ts'
 import { meals } from './orders/meals.ts'
 import { meetingOrders } from './orders/meeting-orders.ts'
@@ -171,6 +172,7 @@ export const contract = {
   invoices,
   meals,
   heldMeals,
+  heldTickets,
   forms,
   formAnswers,
   meetingForms,

@@ -88,6 +88,7 @@ const pageQueries = {
   lotteryScreen: ['code'],
   admLotteries: ['meetingCode'],
   admMeals: ['meetingCode'],
+  admTickets: ['meetingCode'],
   admMeetings: ['meetingCode'],
   admPress: ['meetingCode'],
   pressKit: ['meetingCode'],

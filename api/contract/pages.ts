@@ -102,6 +102,7 @@ export const pages = {
   lotteryScreen: { path: '/h5/lottery/screen' },
   admLotteries: { path: '/adm/lotteries' },
   admMeals: { path: '/adm/meals' },
+  admTickets: { path: '/adm/tickets' },
   admMeetings: { path: '/adm/meetings' },
   admPress: { path: '/adm/press' },
   pressKit: {},

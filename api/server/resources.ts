@@ -69,6 +69,7 @@ import { notices } from './messages/notices.ts'
 import { reports } from './messages/reports/reports.ts'
 import { pushDevices } from './messages/telling/push-devices.ts'
 import { heldMeals } from './orders/held-meals.ts'
+import { heldTickets } from './orders/held-tickets.ts'
 import { invoices } from './orders/invoices.ts'
 import { meals } from './orders/meals.ts'
 import { meetingOrders } from './orders/meeting/meeting-orders.ts'
@@ -174,6 +175,7 @@ export const resources: AllHandlers = {
   invoices,
   meals,
   heldMeals,
+  heldTickets,
   forms,
   formAnswers,
   meetingForms,

@@ -12,6 +12,7 @@ export interface OrdersTables {
     seller_tax_number: Generated<string>
     bank_account: Generated<string>
     invoices: Generated<number>
+    updated_at: InstantDefault
   }
   ticket_type: {
     meeting_code: string

@@ -75,6 +75,7 @@ export const limits = {
   claimCallsPerPerson: { max: 300, seconds: 3600 },
   lotterySavesPerPerson: { max: 120, seconds: 3600 },
   mealSavesPerPerson: { max: 300, seconds: 3600 },
+  ticketSavesPerPerson: { max: 300, seconds: 3600 },
   pressSavesPerPerson: { max: 300, seconds: 3600 },
   pressFilesPerPerson: { max: 600, seconds: 3600 },
   meetingsPerPerson: { max: 30, seconds: 86_400 },

@@ -20,6 +20,7 @@ export const consoleWords = messages('console', {
   door: 'Check-in',
   figures: 'Figures',
   coupons: 'Coupons',
+  tickets: 'Tickets',
   lotteries: 'Prize draws',
   meals: 'Meals',
   press: 'Press kit',

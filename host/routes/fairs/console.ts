@@ -32,6 +32,7 @@ export const consolePages = {
     skeleton: 'list',
     isRemembered: true,
   },
+  admTickets: { page: 'console/tickets/tickets', for: 'login', layout: 'detail', skeleton: 'form', isRemembered: true },
   admMeals: { page: 'console/meals/meals', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   admPress: { page: 'console/press/press', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   admReports: { page: 'console/reports/reports', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },

@@ -282,6 +282,11 @@ export const everyPage: Record<PageName, Address[]> = {
     { path: '/adm/lotteries?meetingCode=X2026', as: 'organiser@foyer.example' },
     ...members('/adm/lotteries?meetingCode=X2026'),
   ],
+  admTickets: [
+    { path: '/adm/tickets?meetingCode=X2026', as: 'organiser@foyer.example' },
+    { path: '/adm/tickets?meetingCode=M2026', as: 'organiser@foyer.example' },
+    ...members('/adm/tickets?meetingCode=X2026'),
+  ],
   admMeals: [
     { path: '/adm/meals?meetingCode=X2026', as: 'organiser@foyer.example' },
     { path: '/adm/meals?meetingCode=M2026', as: 'organiser@foyer.example' },

@@ -21,7 +21,7 @@ export interface TextProps<Target extends HTMLElement> extends ControlProps<Targ
 export function TextField(
   props: TextProps<HTMLInputElement> & {
     type?: 'text' | 'email' | 'url' | 'search'
-    inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'search'
+    inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal' | 'search'
     maxLength?: number
   },
 ) {
