@@ -55,7 +55,8 @@ const HeldPlan = shape({
   changedBy: string(),
 })
 
-const ofHall = { meetingCode: code(), hall: text(20) }
+/** The only hall of a meeting may have no name; an address then has no `hall`. */
+const ofHall = { meetingCode: code(), hall: optional(text(20)) }
 
 /** The plans of halls with the booths that organisers draw on a picture. */
 export const hallPlans = {
@@ -112,7 +113,8 @@ export const hallPlans = {
       'Saves the plan of a hall and moves exhibitors to other booths. A change that is based on an older `revision`, or ' +
       'on another booth of an exhibitor, is refused as a whole.',
     body: shape({
-      ...ofHall,
+      meetingCode: code(),
+      hall: text(20),
       language: optional(language()),
       revision: count(),
       content: planContent,

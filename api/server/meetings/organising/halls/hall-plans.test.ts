@@ -65,6 +65,17 @@ test('halls are those in which exhibitors stand and those that have a plan', asy
   ])
 })
 
+test('the only hall of a meeting may have no name, and is drawn as others are', async () => {
+  const body = { meetingCode, hall: '', language: 'EN' } as const
+  const { hall: unnamed, content } = await plans.edit({ query: body })
+  const booths = [booth('a', 'G1')]
+  await plans.save({ body: { ...body, revision: 0, content: { ...content, booths }, moves: [] } })
+
+  expect(unnamed).toBe('')
+  expect((await plans.edit({ query: body })).content.booths).toEqual(booths)
+  expect((await plans.watch({ query: { meetingCode, hall: '' } })).revision).toBe(1)
+})
+
 test('visitors see a plan only while it is shown to them, and the audit tells who has shown it', async () => {
   const drawn = await save(await read(), { booths: [booth('a', '1A01')] })
   expect(await publicPlans()).toEqual([])

@@ -11,9 +11,9 @@ export const hallPlans: Handlers<'hallPlans'> = {
   list: async (_, { db, organiser }) => wholePage(await listHalls(db, organiser.meetingCode)),
 
   edit: ({ query }, { db, organiser, language }) =>
-    heldPlan(db, organiser.meetingCode, query.hall, query.language ?? language),
+    heldPlan(db, organiser.meetingCode, query.hall ?? '', query.language ?? language),
 
-  watch: ({ query }, { db, organiser }) => marksOf(db, organiser.meetingCode, query.hall),
+  watch: ({ query }, { db, organiser }) => marksOf(db, organiser.meetingCode, query.hall ?? ''),
 
   save: ({ body }, context) => savePlan(body, body.language ?? context.language, context),
 
