@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { barriersOf } from '../support/browser/axe.ts'
 import { journey } from '../support/browser/journey.ts'
@@ -58,6 +59,10 @@ describe('coupons at a shop', () => {
     assert.deepEqual(await barriersOf(page), [])
     await page.getByText('As a table').first().click()
     await page.getByRole('table').first().waitFor()
+    const saved = page.waitForEvent('download')
+    await page.locator('details[open]').getByRole('button', { name: 'Save as CSV' }).click()
+    const file = await readFile(await (await saved).path(), 'utf8')
+    assert.match(file, /^\uFEFFName,Number\r\n.+,\d+\r\n/)
     await page
       .getByRole('button', { name: '7 days' })
       .or(page.getByRole('radio', { name: '7 days' }))

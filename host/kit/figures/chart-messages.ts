@@ -5,4 +5,5 @@ export const figureChartWords = messages('figure-chart', {
   table: 'As a table',
   name: 'Name',
   number: 'Number',
+  exportCsv: 'Save as CSV',
 })
