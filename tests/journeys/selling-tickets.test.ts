@@ -20,7 +20,7 @@ describe('tickets that an organiser offers', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Enter a name.').waitFor()
     await page.getByText('Enter an amount such as 50.00.').waitFor()
-    await page.getByText('Enter the name that stands on bills.').waitFor()
+    await page.getByText('Enter the name for bills.').waitFor()
     assert.deepEqual(await barriersOf(page), [])
 
     await page.locator('[name^="name."]').fill('Workshop')
