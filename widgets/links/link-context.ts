@@ -14,6 +14,7 @@ export const ownPages = [
   'jobDetail',
   'shopPage',
   'mainPage',
+  'chat',
 ] as const satisfies readonly NamedPage[]
 
 /**

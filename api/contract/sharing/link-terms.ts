@@ -47,6 +47,12 @@ export const scanMark = { name: 'via', value: 'qr' } as const
  */
 export const linkMark = 'link'
 
+/**
+ * The name under which the app remembers the short link of a visit in the storage of the session: its code, its channel,
+ * its sharer and the person whose page it opened, with commas between them. The card on that page reads it, too.
+ */
+export const linkVisitKey = 'foyer:link'
+
 /** The ways by which visitors come through a short link: its code was scanned, or it was opened otherwise. */
 export const linkChannels = ['QR', 'LINK'] as const
 export type LinkChannel = (typeof linkChannels)[number]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { asking } from '../../../tests/support/wire/asking.ts'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
@@ -46,6 +47,19 @@ describe('a request', () => {
     expect(await received(lin.uid)).toEqual([{ uid: ada.uid, message: 'We spoke at booth 1A01.' }])
     expect([await waiting(lin.uid), await waiting(ada.uid)]).toEqual([1, 0])
     expect([await stateOf(ada.uid, lin.uid), await stateOf(lin.uid, ada.uid)]).toEqual(['WAITING', 'RECEIVED'])
+  })
+
+  test('from a card on the website of a fair says that the two met there', async () => {
+    const info = JSON.stringify({ language: 'EN', eventKey: 'X2026', appKey: '', from: 'H5' })
+    const headers = { 'client-info': info }
+    await asking(db)('/user/contact/initial/request', {
+      body: { uid: lin.uid },
+      token: await hostToken(db, ada.uid),
+      headers,
+    })
+
+    const { list } = await as(lin.uid).contactRequests.list({ query: {} })
+    expect(list[0]?.met).toMatchObject({ kind: 'MEETING', code: 'X2026' })
   })
 
   test('shows neither phone nor e-mail of who asks, nor of who is asked', async () => {

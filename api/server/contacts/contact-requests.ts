@@ -114,9 +114,11 @@ export const contactRequests: Handlers<'contactRequests'> = {
 
   async ask({ body }, context) {
     const { uid, message = '', shareCode, isScanned } = body
-    const { db, session, language } = context
+    const { db, session, language, eventKey } = context
+    // A card on the website of a fair is opened at that fair.
+    const place = { ...body, meetingCode: body.meetingCode || eventKey }
     const before = await askedAt(session.uid, uid, db)
-    const relation = await actTowards(uid, 'ASK', context, { message, met: await metBy(uid, body, db) })
+    const relation = await actTowards(uid, 'ASK', context, { message, met: await metBy(uid, place, db) })
     const after = await askedAt(session.uid, uid, db)
     if (after && after.getTime() !== before?.getTime()) {
       const channel = isScanned ? 'QR' : shareCode ? 'SHARED_BY_USER' : 'DIRECT'

@@ -6,6 +6,7 @@ import { isLanguage, type Language } from '../../contract/core/languages.ts'
 export interface Caller {
   language: Language
   appKey: string
+  eventKey: string
 }
 
 const unknownClient: ClientInfo = { language: '', eventKey: '', appKey: '', from: '' }
@@ -37,7 +38,8 @@ function infoOf(header: string | undefined): ClientInfo {
 
 /** Reads the client-info header. The language falls back to the query's, then to CN. */
 export function readCaller(header: string | undefined, queryLanguage: string | undefined): Caller {
-  const { language, appKey } = infoOf(header)
+  const { language, appKey, eventKey } = infoOf(header)
   const answerLanguage = [language, queryLanguage].find(isLanguage) ?? 'CN'
-  return { language: answerLanguage, appKey: /^[\w.-]{1,64}$/.test(appKey) ? appKey : '' }
+  const codeOf = (text: string) => (/^[\w.-]{1,64}$/.test(text) ? text : '')
+  return { language: answerLanguage, appKey: codeOf(appKey), eventKey: codeOf(eventKey) }
 }

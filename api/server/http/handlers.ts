@@ -15,6 +15,8 @@ export interface Context {
   language: Language
   /** The partner's app key, empty in the host app. */
   appKey: string
+  /** The code of the meeting that the caller's page is about, as the page says; empty for none. */
+  eventKey: string
   /** The caller's network address, for limits only: it is neither logged nor stored in the clear. */
   remoteAddress: string
   requestId: string
