@@ -45,6 +45,7 @@ export const talkWords = messages('assistant-talk', {
   delete: 'Delete',
   notDone: 'Something went wrong. Please try again.',
   name: 'Name',
+  company: 'Company',
   email: 'Email',
   dialCode: 'Country code',
   phone: 'Phone',

@@ -11,28 +11,40 @@ import { leadForm } from './talk.styles.ts'
 import type { SheetProps } from './talk.tsx'
 import { newKey } from './visitor-key.ts'
 
-const fields = ['name', 'email', 'phoneCountryCode', 'phone'] as const
-const labels = { name: 'name', email: 'email', phoneCountryCode: 'dialCode', phone: 'phone' } as const
+const fields = ['name', 'company', 'email', 'phoneCountryCode', 'phone'] as const
+const labels = {
+  name: 'name',
+  company: 'company',
+  email: 'email',
+  phoneCountryCode: 'dialCode',
+  phone: 'phone',
+} as const
 
 /** Leaves the visitor's details with the enterprise; the conversation goes along. */
 export function LeadForm({ props, state, onClose }: SheetProps) {
   const t = useWords(talkWords)
   const toast = useToast()
-  const [values, setValues] = useState({ name: '', email: '', phoneCountryCode: '+86', phone: '' })
+  const [values, setValues] = useState({ name: '', company: '', email: '', phoneCountryCode: '+86', phone: '' })
   const [key] = useState(newKey)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  /** The fields that the server refused: some enterprises need the company, too. */
+  const [refused, setRefused] = useState<readonly string[]>([])
   const send = async () => {
     if (isBusy) return
-    if (fields.some((field) => !values[field].trim())) return setProblem(t('missing'))
+    if (fields.some((field) => field !== 'company' && !values[field].trim())) return setProblem(t('missing'))
     setBusy(true)
     setProblem('')
+    setRefused([])
     try {
-      await state.leaveLead({ ...values, key })
+      const { company, ...others } = values
+      await state.leaveLead({ ...others, ...(company.trim() && { company }), key })
       toast(t('leadSent', { name: props.config.targetName }), 'done')
       onClose()
     } catch (error) {
-      setProblem((error instanceof ApiError && error.message) || t('notDone'))
+      const failure = error instanceof ApiError ? error : undefined
+      setProblem(failure?.message || t('notDone'))
+      setRefused(failure?.more.fields?.map(({ path }) => path) ?? [])
       setBusy(false)
     }
   }
@@ -55,7 +67,8 @@ export function LeadForm({ props, state, onClose }: SheetProps) {
             key={field}
             name={field}
             label={t(labels[field])}
-            required
+            required={field !== 'company' || refused.includes('company')}
+            error={refused.includes(field) ? (values[field].trim() ? problem : t('missing')) : ''}
             type={field === 'email' ? 'email' : 'text'}
             inputMode={field === 'phone' || field === 'phoneCountryCode' ? 'numeric' : 'text'}
             value={values[field]}

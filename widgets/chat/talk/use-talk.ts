@@ -150,7 +150,7 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
       setConversation(undefined)
       setTurn(undefined)
     },
-    async leaveLead(details: { name: string; email: string; phone: string; phoneCountryCode: string; key: string }) {
+    async leaveLead(details: LeadDetails) {
       const { conversation: left } = await client.chats.leaveLead({
         body: { ...ofConversation(), ...details, language },
       })
@@ -158,6 +158,9 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
     },
   }
 }
+
+/** The details of a visitor who leaves a conversation as a lead. */
+type LeadDetails = Record<'name' | 'email' | 'phone' | 'phoneCountryCode' | 'key', string> & { company?: string }
 
 /** The state of a conversation and what changes it. */
 export type TalkState = ReturnType<typeof useTalk>
