@@ -32,7 +32,20 @@ function isWithoutTheWanted(hits: Hit[], { units, names }: Found) {
   const spelt = [...names].filter(({ phrases: [typed] }) => typed?.tokens.some((token) => /\p{L}/u.test(token)))
   const isAbout = ({ covered }: Hit) => spelt.length === 0 || spelt.some((name) => covered.has(name))
   const speaksOf = (unit: Unit) => hits.some((hit) => hit.covered.has(unit) && isAbout(hit))
-  return [...units.keys()].some((unit) => unit.isWanted && !speaksOf(unit))
+  return [...units.keys()].some((unit) => unit.isWanted && !names.has(unit) && !speaksOf(unit))
+}
+
+const ofThings = new Set(['PRODUCT', 'EXHIBIT'])
+
+/**
+ * Returns true if nothing but what a question wants is found, and with one of several things alone: the colour of an
+ * outlet is not that of the machine.
+ */
+function isOfAnotherThing([best]: Hit[], { hits, units }: Found) {
+  const [wanted] = [...units.keys()].filter(({ isWanted }) => isWanted)
+  if (!best || !wanted || !ofThings.has(best.passage.kind)) return false
+  if (best.covered.size > 1 || !best.covered.has(wanted)) return false
+  return hits.every(({ passage, covered }) => !covered.has(wanted) || passage.code === best.passage.code)
 }
 
 /** The part of a question that passages which are no facts have to support together, and the best one by itself. */
@@ -48,9 +61,23 @@ function isTogether([best, ...others]: Hit[], found: Found) {
   return weightOfAll(covered, found) >= nearlyAll * weightOfAll(found.units.keys(), found)
 }
 
+/**
+ * Returns true if the best passage is no more than a fact of a subject, or has none but common words, where the
+ * material lacks a word of the question: `Do you have a booth for dogs?` is not answered by where the booth is.
+ */
+function isSubjectAlone([best]: Hit[], { units, missing }: Found) {
+  if (!best || missing.size === 0) return false
+  const isTold = [...best.covered].some((unit) => unit.topic === '' && !unit.isCommon)
+  if (isTold) return false
+  const weighed = [...units].map(([unit, weight]): [Unit, number] => [unit, weight + (missing.get(unit) ?? 0)])
+  const sum = (some: [Unit, number][]) => some.reduce((total, [, weight]) => total + weight, 0)
+  return sum(weighed.filter(([unit]) => best.covered.has(unit))) < supported * sum(weighed)
+}
+
 /** Returns true if the chosen passages support enough of the question: the best one, or several facts together. */
 export function isSupported(hits: Hit[], found: Found): boolean {
-  if (isBesidesTheSubject(hits, found) || isWithoutTheWanted(hits, found)) return false
+  if (isBesidesTheSubject(hits, found) || isWithoutTheWanted(hits, found) || isSubjectAlone(hits, found)) return false
+  if (isOfAnotherThing(hits, found)) return false
   if ((hits[0]?.coverage ?? 0) >= supported) return true
   if (isTogether(hits, found)) return true
   const facts = hits.filter((hit) => hit.facts.size > 0)

@@ -8,6 +8,7 @@ import { withRightLetters } from './homophones.ts'
 import { introducedShare, wordsOfIntroduction } from './introductions.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isLetter, runLetters, splitRun, take, type Word, withoutJoints, wordsOf } from './question-words.ts'
+import { type Kind, kindOf } from './sentence-kinds.ts'
 import { type Asked, askedIn, everywhere, namedTopics, placesOf, small } from './subjects.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -40,6 +41,7 @@ export interface Analysis {
   language: Language
   units: Unit[]
   expected: Expected | undefined
+  wantedKind: Kind | undefined
   isGreeting: boolean
   isThanks: boolean
 }
@@ -229,6 +231,7 @@ export function analyse(typed: string, reader: Language, material: Material): An
     language,
     units: spoken,
     expected,
+    wantedKind: kindOf(asked.folded),
     isGreeting: spoken.length === 0 && units.some(({ topic }) => topic === 'HELLO'),
     isThanks: spoken.length === 0 && units.some(({ topic }) => topic === 'THANKS'),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldFar } from '../../../db/search/search.ts'
-import { expectedOf, hasExpected } from './expectations.ts'
+import { asksForOffer, expectedOf, hasExpected } from './expectations.ts'
 
 test.each([
   ['How long does the yearly check take?', 'DURATION'],
@@ -35,4 +35,16 @@ test.each([
   ['已为1,800余个项目替代燃气锅炉', true],
 ])('"%s" counts something: %s', (text, isCounted) => {
   expect(hasExpected('COUNT', foldFar(text), '')).toBe(isCounted)
+})
+
+test.each([
+  ['Do you sell washing machines?', true],
+  ['Habt ihr Kerzen im Sortiment?', true],
+  ['你们有自行车吗', true],
+  ['هل لديكم فرع في القاهرة؟', true],
+  ['駐車場はありますか', true],
+  ['Does the pump keep working in a storm?', false],
+  ['Wie schwer ist die Pumpe?', false],
+])('%s asks whether there is something: %s', (question, isAsked) => {
+  expect(asksForOffer(foldFar(question))).toBe(isAsked)
 })

@@ -14,6 +14,20 @@ const asked = (Object.entries(patterns.asked) as [Expected, string[]][]).map(
   ([expected, words]) => [expected, new RegExp(anyOf(words), 'u')] as const,
 )
 
+const offers = new RegExp(anyOf(patterns.offers), 'u')
+
+/**
+ * Returns true if a folded question asks whether somebody has, makes or sells something: whatever it names has to be
+ * in an answer.
+ */
+export const asksForOffer = (folded: string): boolean => offers.test(folded)
+
+const countedBehind = new RegExp(`${anyOf(patterns.countedBehind)} ?(\\p{L}{2,})`, 'gu')
+
+/** Returns the tokens of what a folded question counts: of the word behind `how many`. */
+export const countedWords = (folded: string): Set<string> =>
+  new Set([...folded.matchAll(countedBehind)].flatMap(([, word = '']) => tokensOf(word)))
+
 const numeral = anyOf(patterns.numerals)
 const durations = new RegExp(
   anyOf([`${numeral}[ -]?(?:working |business |half )?${anyOf(patterns.times)}`, ...patterns.moreDurations]),

@@ -4,6 +4,7 @@ import type { Analysis, Unit } from './analyse.ts'
 import { languageOf, narrower } from './concepts.ts'
 import { countedIn, type Expected, hasExpected, hasFigure, isOpposite, isTime, isTotal } from './expectations.ts'
 import type { Passage } from './passages.ts'
+import { hasKind } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -46,8 +47,11 @@ function supportOf(
   passage: Passage,
   isCopy: boolean,
   isShared: boolean,
+  isStrict: boolean,
 ) {
   const { language } = passage
+  // Words of a third language that only look alike speak of nothing that is wanted.
+  if ((unit.isWanted || isStrict) && isCopy && language !== '' && language !== 'EN') return 0
   if (isFactOf(passage, unit)) return narrower[unit.topic]?.slice(1).includes(passage.topic) ? 0.9 : 1
   if (unit.topic && isCopy && language && !isShared) return 0
   // A word that is typed means what it does in its language only, unless it has a figure.
@@ -117,6 +121,8 @@ export interface Weighed {
   analysis: Analysis
   /** The material is kept in the language of the question. Where it is not, more people read English than others. */
   isKept: boolean
+  /** The question asks whether there is something, so that all that it names has to be in an answer. */
+  isStrict: boolean
   /** The ways to say what is asked for besides the named things, and those beside which a figure has to stand. */
   asked: string[][]
   beside: string[][]
@@ -229,7 +235,7 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
   const { body, label, folded } = ofPassage
   const covered = new Set<Unit>()
   const facts = new Set<Unit>()
-  const supportBy = (unit: Unit) => supportOf(unit, ofPassage, passage, isCopy, shared.has(unit))
+  const supportBy = (unit: Unit) => supportOf(unit, ofPassage, passage, isCopy, shared.has(unit), weighed.isStrict)
   const others = units.filter(([{ topic, isCommon }]) => topic !== 'PRICE' && !isCommon)
   const isTicket = passage.topic === 'TICKET' || passage.topic === 'TICKETS'
   const isOfOthers = isTicket && others.length > 0 && others.every(([unit]) => supportBy(unit) === 0)
@@ -276,6 +282,7 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
     runBonus(analysis.folded, folded) +
     (facts.size > 0 ? 1 : 0) +
     (isExpected ? 1.5 : 0) +
+    (sum > 0 && hasKind(analysis.wantedKind, passage.text) ? 1.5 : 0) +
     (hasNumberOf(passage, ofPassage, weighed) ? 1.5 : 0) +
     (isDescription ? 1 : 0) -
     // A line about somebody says little where nobody asks for a person, nor for the figure that it has.

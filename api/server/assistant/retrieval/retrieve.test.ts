@@ -176,3 +176,32 @@ test('a passage that has just come is found', async () => {
     kind: 'ANSWER',
   })
 })
+
+test('a word that no text has leaves an answer about the rest, unless the question asks whether there is such a thing', async () => {
+  const others = Array.from({ length: 20 }, (_, at) => passage(`Panel ${at} is painted.`))
+  const texts = [passage('The gateway buffers fourteen days.'), passage('Booth: 1 A11', { topic: 'BOOTH' }), ...others]
+
+  expect((await answerFrom(texts, 'What happens to the gateway during an eclipse?')).text).toContain('fourteen')
+  expect(await answerFrom([], 'How many submarines does the gateway have?')).toMatchObject({ kind: 'ABSTAINED' })
+  expect(await answerFrom([], 'Do you have a gateway for submarines?')).toMatchObject({ kind: 'ABSTAINED' })
+  expect(await answerFrom([], 'Can I charge my submarine at your booth?')).toMatchObject({ kind: 'ABSTAINED' })
+})
+
+test('what only one of several things has is not said of a machine that nobody names', async () => {
+  const base = { kind: 'PRODUCT' as const, code: 'P1', title: 'Arc 8' }
+  const outlet = { ...base, code: 'P2', title: 'Ori 160' }
+  await answerFrom([passage('A heat pump of 90 kW.', base)], 'Is it quiet?')
+
+  expect(
+    await answerFrom([passage('Painted in the colour of the ceiling.', outlet)], 'What colour is the machine?'),
+  ).toMatchObject({ kind: 'ABSTAINED' })
+})
+
+test('of two texts that hold the words of a question, the one with the place answers where', async () => {
+  const slogan = passage('Walls of cork that grows back.', { topic: 'ABOUT' })
+  const place = passage(
+    'Palmeira presses cork, which it harvests in the Alentejo, with steam and without any glue at all.',
+  )
+
+  expect((await answerFrom([slogan, place], 'Where is the cork from?')).text).toMatch(/^Palmeira/)
+})

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/index.ts'
 import type { TargetProfile } from '../target.ts'
 import { type Analysis, analyse, type Unit, type Wording } from './analyse.ts'
 import { languageOf } from './concepts.ts'
+import { asksForOffer, countedWords } from './expectations.ts'
 import { askedWords, borneOutBy, type Hit, hitOf, tokensIn, topicsOf } from './hits.ts'
 import { lexiconOf } from './lexicon.ts'
 import { wordsOfMaterial } from './material-words.ts'
@@ -24,10 +25,16 @@ export interface Found {
   isKnown: boolean
   /** The question has nothing but the name of a thing. */
   isOnlyNamed: boolean
+  /** The words that are in none of the material, each with what it weighs more where only a subject's fact is found. */
+  missing: Map<Unit, number>
 }
 
 /** Topics that question words name, too: beside another one they say little. */
 const weakTopics = new Set(['DATES', 'ADDRESS', 'SPEED', 'ABOUT', 'DUTY', 'TYPE'])
+
+/** Topics whose words say something else, too, as `phone` and `power`: beside another word they count for less. */
+const vagueTopics = new Set(['PHONE', 'UPSTREAM', 'DOWNSTREAM', 'REPLACE', 'PARTS', 'EMPLOYEES', 'POWER', 'INSTALL'])
+const vagueWeight = 3
 
 /** The number of passages of a target that has published much. */
 const manyPassages = 1500
@@ -40,21 +47,42 @@ function rarity(total: number, count: number) {
   return Math.log(1 + total / count) * Math.min(maxRise, Math.max(1, rise))
 }
 
+/**
+ * The weights of a word that the material lacks: of one that is known in other languages, and of any other; and that of
+ * both where all that a question names has to be in an answer.
+ */
+const missingKnown = 3.2
+const missingOther = 2.2
+const missingStrict = 5
+const missingCommon = 0.4
+
 /** The weight of a unit: rare words say more of what is asked; a word that the material has not says most. */
 function weightOf(
   { topic, phrases, share, isCommon }: Unit,
   counts: Map<string, number>,
   total: number,
   isKept: boolean,
+  isStrict: boolean,
+  hasOthers: boolean,
 ) {
-  if (topic) return weakTopics.has(topic) ? 1 : topic === 'PLANT' ? 2 : 5
+  if (topic)
+    return weakTopics.has(topic) ? 1 : topic === 'PLANT' ? 2 : hasOthers && vagueTopics.has(topic) ? vagueWeight : 5
   if (phrases.length === 0) return 0
   const rarest = phrases.map(({ tokens }) => Math.min(...tokens.map((token) => counts.get(token) ?? 0)))
   const count = Math.max(0, ...rarest)
   // In a language that the material is not kept in, a word is missing because of that.
-  if (count === 0) return share * (isCommon ? 0.6 : isKept ? 5 : 3)
+  if (count === 0 && (isCommon || !isKept)) return share * (isCommon ? missingCommon : 3)
+  const isKnown = phrases.some(({ language }) => language !== '')
+  if (count === 0) return share * (isStrict ? missingStrict : isKnown ? missingKnown : missingOther)
   return share * Math.min(isCommon ? 2 : 5, Math.max(0.6, rarity(total, count)))
 }
+
+/** Returns true if none of the material has a word, in any of its wordings, that any question may not have. */
+const isMissing = ({ topic, phrases, isCommon }: Unit, counts: Map<string, number>) =>
+  topic === '' &&
+  !isCommon &&
+  phrases.length > 0 &&
+  phrases.every(({ tokens }) => tokens.some((token) => (counts.get(token) ?? 0) === 0))
 
 const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => tokens)
 
@@ -218,10 +246,23 @@ export async function retrieve(
   // Texts about a whole enterprise have figures beside which none of the words of a question may stand.
   const about = analysis.expected === 'PEOPLE' ? ['ABOUT'] : []
   const topics = [...about, ...asking.flatMap(topicsOf)]
+  const isKept = target.languages.includes(analysis.language)
+  const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
   const passages = await candidates(db, target, present, topics, analysis.language)
   const units = withoutCompany(asking, passages)
-  const isKept = target.languages.includes(analysis.language)
-  const weighted = units.map((unit): [Unit, number] => [unit, weightOf(unit, counts, total, isKept)])
+  const isStrict = asksForOffer(analysis.folded)
+  const counted = countedWords(analysis.folded)
+  const isCounted = ({ phrases: [typed] }: Unit) => typed?.tokens.some((token) => counted.has(token)) ?? false
+  const hasOthers = units.some((unit) => unit.topic === '' && !unit.isCommon && !isMissing(unit, counts))
+  const weighted = units.map((unit): [Unit, number] => [
+    unit,
+    weightOf(unit, counts, total, isKept, isStrict || isCounted(unit), hasOthers),
+  ])
+  const missing = isStrict
+    ? []
+    : weighted.flatMap(([unit, weight]): [Unit, number][] =>
+        isMissing(unit, counts) ? [[unit, Math.max(0, unit.share * missingStrict - weight)]] : [],
+      )
   const languagesOf = titleCounts(passages)
   const shared = namedUnits(units, languagesOf, sharedIn)
     .union(foreignUnits(units, all, inLanguage))
@@ -230,8 +271,7 @@ export async function retrieve(
   const phrases = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
   const beside = askedWords(others, things, analysis.expected)
-  const weighed = { units: weighted, names: things, shared, analysis, isKept, asked: phrases, beside }
-  const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
+  const weighed = { units: weighted, names: things, shared, analysis, isKept, isStrict, asked: phrases, beside }
   const hits = passages
     .map((passage) => hitOf(passage, weighed, isCopy(passage)))
     .sort((one, other) => other.score - one.score)
@@ -251,6 +291,7 @@ export async function retrieve(
       (unit) => unit.topic !== '' || tokensOfUnit(unit).some((token) => (counts.get(token) ?? 0) > 0),
     ),
     isOnlyNamed: units.length > 0 && units.every((unit) => things.has(unit)),
+    missing: new Map(missing),
     hits: inQuestionsLanguage.size > 0 ? unlike : hits,
   }
 }
