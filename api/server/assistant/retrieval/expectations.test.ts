@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldFar } from '../../../db/search/search.ts'
-import { asksForOffer, expectedOf, hasExpected } from './expectations.ts'
+import { asksForOffer, countedWords, expectedOf, hasExpected } from './expectations.ts'
 
 test.each([
   ['How long does the yearly check take?', 'DURATION'],
@@ -47,4 +47,12 @@ test.each([
   ['Wie schwer ist die Pumpe?', false],
 ])('%s asks whether there is something: %s', (question, isAsked) => {
   expect(asksForOffer(foldFar(question))).toBe(isAsked)
+})
+
+test.each([
+  ['How many trees do you cut?', 'tree'],
+  ['Wie viele Boote habt ihr?', 'boot'],
+  ['كم عدد فروعكم؟', 'فروع'],
+])('%s counts %s', (question, word) => {
+  expect([...countedWords(foldFar(question))].some((token) => token.startsWith(word))).toBe(true)
 })
