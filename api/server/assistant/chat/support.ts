@@ -42,10 +42,10 @@ const ofThings = new Set(['PRODUCT', 'EXHIBIT'])
  * outlet is not that of the machine.
  */
 function isOfAnotherThing([best]: Hit[], { hits, units }: Found) {
-  const [wanted] = [...units.keys()].filter(({ isWanted }) => isWanted)
-  if (!best || !wanted || !ofThings.has(best.passage.kind)) return false
-  if (best.covered.size > 1 || !best.covered.has(wanted)) return false
-  return hits.every(({ passage, covered }) => !covered.has(wanted) || passage.code === best.passage.code)
+  const [sought] = [...units.keys()].filter(({ isWanted }) => isWanted)
+  if (!best || !sought || !ofThings.has(best.passage.kind)) return false
+  if (best.covered.size > 1 || !best.covered.has(sought)) return false
+  return hits.every(({ passage, covered }) => !covered.has(sought) || passage.code === best.passage.code)
 }
 
 /** The part of a question that passages which are no facts have to support together, and the best one by itself. */
