@@ -9,7 +9,7 @@ const asked = (Object.entries(kinds.asked) as [Kind, string[]][]).map(
   ([kind, forms]) => [kind, anyOf(forms, 'u')] as const,
 )
 
-const shown: Record<Kind, RegExp> = {
+const formsOf: Record<Kind, RegExp> = {
   PLACE: anyOf(kinds.shown.PLACE, 'u'),
   MATERIAL: anyOf(kinds.shown.MATERIAL, 'iu'),
 }
@@ -18,4 +18,4 @@ const shown: Record<Kind, RegExp> = {
 export const kindOf = (folded: string): Kind | undefined => asked.find(([, forms]) => forms.test(folded))?.[0]
 
 /** Returns true if a text, as it is written, has a thing of a kind: a name behind `in`, or what things are made of. */
-export const hasKind = (kind: Kind | undefined, text: string): boolean => kind !== undefined && shown[kind].test(text)
+export const hasKind = (kind: Kind | undefined, text: string): boolean => kind !== undefined && formsOf[kind].test(text)
