@@ -42,6 +42,7 @@ export const layers = [
   'shell/keys/key-sheet',
   'shell/palette/palette',
   'pages/discover/hall-map/halls',
+  'pages/discover/exhibitor/plan-sheet',
   'pages/discover/hall-map/way/way-in-words',
   'pages/organising/sheets',
   'kit/table/views/saved-views',

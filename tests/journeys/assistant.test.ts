@@ -163,11 +163,11 @@ describe('the assistant of a company', () => {
     await page.keyboard.down('Enter')
     await page.getByText(/^0:03/).waitFor()
     await page.keyboard.up('Enter')
-    const heard = Object.values(toneWords)
+    const spoken = Object.values(toneWords)
     await page.waitForFunction(
       (words) =>
         words.includes(document.querySelector('foyer-chat')?.shadowRoot?.querySelector('textarea')?.value ?? ''),
-      heard,
+      spoken,
     )
     assert.deepEqual(troubles, [])
     await close()

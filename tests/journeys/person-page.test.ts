@@ -72,7 +72,10 @@ describe('the page of a person', () => {
     const sheet = page.locator('foyer-card dialog[open]')
     await sheet.locator('img[src^="data:image/png"]').waitFor()
     for (const field of ['Name', 'Position', 'Company', 'Website', 'Card address'])
-      await sheet.getByRole('button', { name: `Copy: ${field}`, exact: true }).first().waitFor()
+      await sheet
+        .getByRole('button', { name: `Copy: ${field}`, exact: true })
+        .first()
+        .waitFor()
     await close()
   })
 

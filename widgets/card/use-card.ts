@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/client/errors.ts'
-import { linkVisitKey } from '../../api/contract/sharing/link-terms.ts'
 import { useAnswer } from '../element/use-answer.ts'
 import { useLanguage } from '../ui/language.tsx'
 import type { CardData, CardProps } from './resources.ts'
@@ -21,17 +20,6 @@ export function useCard({ client, attributes, initial }: CardProps) {
   )
   const data = answer.data ?? initial?.data
   return { data: data?.card.uid === uid ? data : undefined, error: answer.error, again: answer.again }
-}
-
-/** The short link by which a visit of the app came to a person's page, so that both later see where they met. */
-function linkOfVisit(uid: string) {
-  try {
-    const [shareCode = '', channel, , openedUid] = (sessionStorage.getItem(linkVisitKey) ?? '').split(',')
-    return openedUid === uid ? { shareCode, isScanned: channel === 'QR' } : undefined
-  } catch {
-    // Storage is blocked: then the card itself is where they met.
-    return undefined
-  }
 }
 
 type Relation = Awaited<ReturnType<CardProps['client']['contacts']['state']>>
@@ -93,7 +81,8 @@ export function useRelation(
       emit('foyer:follow', { uid, state: answer.isFollowing ? 'FOLLOWING' : 'NONE' })
     }),
     ask: press('contact', async () => {
-      const body = { uid, ...(shareCode && { shareCode }), ...(page.isHome && linkOfVisit(uid)) }
+      const link = page.isHome && (await import('./link-of-visit.ts')).linkOfVisit(uid)
+      const body = { uid, ...(shareCode && { shareCode }), ...link }
       const answer = await client.contactRequests.ask({ body })
       setRelation(answer)
       emit('foyer:contact', { uid, state: answer.state === 'CONTACT' ? 'CONTACT' : 'WAITING' })

@@ -177,8 +177,7 @@ export const checkIns = {
     as: { meeting: supervising },
     devices: ['KIOSK'],
     extension: true,
-    summary:
-      'The people of a meeting by name or organisation; for kiosks, by their whole e-mail address or phone number.',
+    summary: 'People of a meeting by name or organisation; for kiosks, by their whole email address or phone number.',
     body: shape({ meetingCode: code(), search: text(100, 2), language: optional(language()) }),
     row: Found,
     errors: ['meetingNotFound', 'tooManyRequests'],

@@ -48,8 +48,8 @@ export const scanMark = { name: 'via', value: 'qr' } as const
 export const linkMark = 'link'
 
 /**
- * The name under which the app remembers the short link of a visit in the storage of the session: its code, its channel,
- * its sharer and the person whose page it opened, with commas between them. The card on that page reads it, too.
+ * The name under which the app remembers the short link of a visit in the storage of the session: its code, channel,
+ * sharer and the person whose page it opened, with commas between them. The card on that page reads it, too.
  */
 export const linkVisitKey = 'foyer:link'
 

@@ -124,8 +124,8 @@ async function write(tx: Db, body: Written) {
         expires_at = excluded.expires_at`.execute(tx)
 }
 
-/** What the audit tells of a sale: the name, price and number of each type, and the promo codes. */
-const told = ({ currency, types, promoCodes }: Pick<Written, 'currency' | 'types' | 'promoCodes'>) => ({
+/** The entry of a sale in the audit: the name, price and number of each type, and the promo codes. */
+const entryOf = ({ currency, types, promoCodes }: Pick<Written, 'currency' | 'types' | 'promoCodes'>) => ({
   currency,
   types: types
     .map(({ names, price, capacity }) => [inLanguage(names, 'EN'), price, capacity ?? '∞'].join(' · '))
@@ -143,8 +143,8 @@ async function save(tx: Db, body: Written, context: ForOrganiser): Promise<strin
   checkTaken(body, before)
   await write(tx, body)
   await audit(tx, context, {
-    ...{ action: 'TICKETS_SAVE', subject: meetingCode, after: told(body) },
-    ...(before.updatedAt && { before: told(before) }),
+    ...{ action: 'TICKETS_SAVE', subject: meetingCode, after: entryOf(body) },
+    ...(before.updatedAt && { before: entryOf(before) }),
   })
   return (await readHeld(tx, meetingCode)).updatedAt
 }

@@ -46,7 +46,7 @@ test('a ticket that is sold leaves the texts of an assistant as they are', async
   expect(await isStale()).toBe(true)
 })
 
-const said = async (question: string) => {
+const outlineOf = async (question: string) => {
   const { kind, sentences, citations } = await answerTo(question)
   return { kind, text: sentences.map(({ text }) => text).join('\n'), citation: citations[0] }
 }
@@ -61,10 +61,10 @@ async function addPage(code: string, block: StoredBlock, changes: { status?: 'DR
 
 test('an assistant answers from an event page, and its source opens that page', async () => {
   const entries = [{ question: { EN: 'Is there a cloakroom?' }, answer: { EN: 'Yes, beside every entrance.' } }]
-  await answerTo('Is there a cloakroom?')
+  await outlineOf('Is there a cloakroom?')
   await addPage('fair-page', { type: 'FAQ', title: {}, entries })
 
-  const { text, citation } = await said('Is there a cloakroom?')
+  const { text, citation } = await outlineOf('Is there a cloakroom?')
 
   expect(text).toBe('Is there a cloakroom?\nYes, beside every entrance.')
   expect(citation).toMatchObject({ kind: 'FAQ', title: 'Good to know', url: '/customPage/fair-page' })
@@ -75,8 +75,8 @@ test('drafts of event pages and letters of invitation stay unknown to an assista
   await addPage('draft-page', quote('The gala dinner is served at nine.'), { status: 'DRAFT' })
   await addPage('letter-page', quote('The chauffeur waits at the pier.'), { family: 'INVITATION' })
 
-  expect(await said('When is the gala dinner served?')).toMatchObject({ kind: 'ABSTAINED' })
-  expect(await said('Where does the chauffeur wait?')).toMatchObject({ kind: 'ABSTAINED' })
+  expect(await outlineOf('When is the gala dinner served?')).toMatchObject({ kind: 'ABSTAINED' })
+  expect(await outlineOf('Where does the chauffeur wait?')).toMatchObject({ kind: 'ABSTAINED' })
 })
 
 test('an assistant knows the rule of the entrance where everybody may register', async () => {
@@ -86,12 +86,12 @@ test('an assistant knows the rule of the entrance where everybody may register',
   const entrance_days = JSON.stringify(days)
   await db.updateTable('meeting_registration').set({ entrance_days }).where('meeting_code', '=', 'M1').execute()
 
-  expect((await said('At which entrance do I show my pass?')).text).toBe(
+  expect((await outlineOf('At which entrance do I show my pass?')).text).toBe(
     'Show your pass at the north entrance.\n4 May 2026 09:00–17:30',
   )
 
   await db.updateTable('meeting_identity').set({ needs_review: true }).where('meeting_code', '=', 'M1').execute()
-  expect((await said('At which entrance do I show my pass?')).text).not.toContain('north')
+  expect((await outlineOf('At which entrance do I show my pass?')).text).not.toContain('north')
 })
 
 test('an assistant answers from the files of a meeting, and forgets one that is taken back', async () => {
@@ -111,16 +111,16 @@ test('an assistant answers from the files of a meeting, and forgets one that is 
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.updateTable('meeting_material').set({ content_type: 'application/pdf' }).execute()
-  await answerTo('Hello')
+  await outlineOf('Hello')
   const work = { db, settings: knownSettings(), log: createLog('silent') }
   const worker = materialJobs.worker(work)
   for (const queued of (await materialJobs.read(work, [material.id])).values()) await worker?.run(queued, {} as Job)
 
-  const { text, citation } = await said('What does the Analytical Engine weave?')
+  const { text, citation } = await outlineOf('What does the Analytical Engine weave?')
   expect(text).toContain('algebraic patterns')
   expect(citation).toMatchObject({ kind: 'DOCUMENT', code: '', title: 'Slides', page: 1, fileUrl: `/media/${id}` })
   expect(citation?.url).toContain(`pdfPreview?url=%2Fmedia%2F${id}`)
 
   await db.deleteFrom('meeting_material').execute()
-  expect(await said('What does the Analytical Engine weave?')).toMatchObject({ kind: 'ABSTAINED' })
+  expect(await outlineOf('What does the Analytical Engine weave?')).toMatchObject({ kind: 'ABSTAINED' })
 })

@@ -27,7 +27,7 @@ export function SaleFields(props: {
   const t = useWords(heldTicketWords)
   const language = useLanguage()
   const { currency, payments, sellerName, sellerAddress, sellerTaxNumber, bankAccount } = draft
-  const ways = [
+  const choices = [
     ['ON_SITE', 'onSite'],
     ['BANK_TRANSFER', 'bankTransfer'],
   ] as const
@@ -72,15 +72,15 @@ export function SaleFields(props: {
       </div>
       <fieldset>
         <legend>{t('payments')}</legend>
-        {ways.map(([way, word], at) => (
+        {choices.map(([choice, word], at) => (
           <Checkbox
-            key={way}
-            name={way}
-            checked={payments.includes(way)}
+            key={choice}
+            name={choice}
+            checked={payments.includes(choice)}
             error={isTried && problems.payments && at === 0 ? t('paymentMissing') : undefined}
             onChecked={(isOn) =>
               onChange({
-                payments: ways.map(([one]) => one).filter((one) => (one === way ? isOn : payments.includes(one))),
+                payments: choices.map(([one]) => one).filter((one) => (one === choice ? isOn : payments.includes(one))),
               })
             }
           >

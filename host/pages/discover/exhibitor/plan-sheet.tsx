@@ -10,7 +10,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
-import { exhibitorWords } from '../exhibitor-messages.ts'
+import { planWords } from './plan-messages.ts'
 import type { Plan } from './plan-visit.tsx'
 import { dayAt, daysToCome, timeAt, timesOf } from './visit-times.ts'
 
@@ -27,7 +27,7 @@ const noDay = 'none'
 export function PlanSheet(props: { plan: Plan; name: string; onPlan(plan: Plan): void; onClose(): void }) {
   const { plan, name, onPlan, onClose } = props
   const { exhibitorCode, startTime, timeZone, isFavourite } = plan
-  const t = useWords(exhibitorWords)
+  const t = useWords(planWords)
   const language = useLanguage()
   const toast = useToast()
   const { submit, isBusy, error } = useSubmit()
@@ -36,20 +36,20 @@ export function PlanSheet(props: { plan: Plan; name: string; onPlan(plan: Plan):
   const planned = startTime && dayAt(startTime, timeZone)
   const [day, setDay] = useState<string>(days.includes(planned) ? planned : (days[0] ?? noDay))
   const [time, setTime] = useState(startTime ? timeAt(startTime, timeZone) : (times[0] ?? '09:00'))
-  const finish = (changed: Plan, word: 'visitSaved' | 'visitRemoved') => {
+  const finish = (changed: Plan, word: 'saved' | 'removed') => {
     onPlan(changed)
     toast(t(word), 'done')
     onClose()
   }
   const save = async () => {
     const body = { exhibitorCode, ...(day !== noDay && { day, time }) }
-    finish(await client.visitPlans.plan({ body }), 'visitSaved')
+    finish(await client.visitPlans.plan({ body }), 'saved')
   }
   const remove = async () =>
-    finish(await client.visitPlans.favourite({ body: { exhibitorCode, isFavourite: false } }), 'visitRemoved')
+    finish(await client.visitPlans.favourite({ body: { exhibitorCode, isFavourite: false } }), 'removed')
 
   return (
-    <Sheet open title={t('visitTitle', { name })} subtitle={t('visitHint', { name })} onClose={onClose}>
+    <Sheet open title={t('title', { name })} subtitle={t('hint', { name })} onClose={onClose}>
       <form
         className={form}
         onSubmit={(event) => {
@@ -58,18 +58,18 @@ export function PlanSheet(props: { plan: Plan; name: string; onPlan(plan: Plan):
         }}
       >
         <SelectField
-          label={t('visitDay')}
+          label={t('day')}
           name="day"
           value={day}
           onValue={setDay}
           options={[
             ...days.map((value) => ({ value, label: formatDay(value, language) })),
-            { value: noDay, label: t('visitAnyDay') },
+            { value: noDay, label: t('anyDay') },
           ]}
         />
         {day !== noDay && (
           <SelectField
-            label={t('visitTime')}
+            label={t('time')}
             name="time"
             help={zoneName(timeZone, Date.parse(plan.opensAt), language)}
             value={time}
@@ -79,15 +79,15 @@ export function PlanSheet(props: { plan: Plan; name: string; onPlan(plan: Plan):
         )}
         {error && (
           <Banner tone="error" role="alert">
-            {error.message || t('visitFailed')}
+            {error.message || t('failed')}
           </Banner>
         )}
         <Button type="submit" block busy={isBusy}>
-          {t('visitSave')}
+          {t('save')}
         </Button>
         {isFavourite && (
           <Button kind="ghost" block onClick={() => void submit(remove)}>
-            {t('visitRemove')}
+            {t('remove')}
           </Button>
         )}
       </form>

@@ -10,6 +10,7 @@ import { loginFor } from '../../../access/guard.ts'
 import { client } from '../../../client.ts'
 import { open } from '../../../router.ts'
 import { currentAddress } from '../../../shell/navigation.ts'
+import { layerLoader } from '../../../shell/words.ts'
 import { usePageCode } from '../../../stores/page-code.ts'
 import { useHasLogin } from '../../../stores/session.ts'
 import { exhibitorWords } from '../exhibitor-messages.ts'
@@ -17,12 +18,13 @@ import { exhibitorWords } from '../exhibitor-messages.ts'
 /** Whether the reader keeps an exhibitor and when they mean to come, with the hours of the exhibition. */
 export type Plan = Reply<Contract['visitPlans']['mine']>
 
-const loadSheet = () => import('./plan-sheet.tsx')
+const loaderFor = layerLoader('pages/discover/exhibitor/plan-sheet', () => import('./plan-sheet.tsx'))
 
-/** The sheet, whose code comes with the first press. */
+/** The sheet, whose code and words come with the first press. */
 function LazySheet(props: { plan: Plan; name: string; onPlan(plan: Plan): void; onClose(): void }) {
-  const { part } = usePageCode(loadSheet)
-  return part ? <part.PlanSheet {...props} /> : null
+  const language = useLanguage()
+  const { part } = usePageCode(loaderFor(language))
+  return part?.language === language ? <part.PlanSheet {...props} /> : null
 }
 
 /** The button to plan a visit of a booth, which then says when it is; nothing once the exhibition is over. */

@@ -15,11 +15,11 @@ import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
 import { MomentField } from '../../../kit/form/moment-field.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
-import { instantAt, localAt } from '../../../kit/zone-time.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { fieldWord, kindWord } from '../check-terms.ts'
 import { checkinWords } from '../checkin-messages.ts'
 import { panel } from '../door.styles.ts'
+import { instantAt, localAt } from './zone-time.ts'
 
 type Stored = Reply<Contract['checkIns']['editSetup']>
 type Check = Stored['types'][number]
