@@ -43,7 +43,7 @@ const isForPeople = (units: [Unit, number][]) => units.some(([{ topic }]) => top
  */
 function supportOf(
   unit: Unit,
-  { all: tokens, body, written, folded }: PassageTokens,
+  { all: tokens, body, written, whole }: PassageTokens,
   passage: Passage,
   isCopy: boolean,
   isShared: boolean,
@@ -61,7 +61,7 @@ function supportOf(
       !(isElsewhere && phrase.language === '' && !phrase.tokens.some((token) => /\d/.test(token))) &&
       (phrase.language === '' || language === '' || written.has(phrase.language)) &&
       phrase.tokens.every((token) => tokens.has(token)) &&
-      (phrase.start === undefined || folded.includes(phrase.start)) &&
+      (phrase.start === undefined || whole.includes(phrase.start)) &&
       ((language !== 'VI' && !unit.isWanted) ||
         phrase.tokens.length === 1 ||
         ` ${body.join(' ')} `.includes(` ${phrase.tokens.join(' ')} `)),
@@ -79,6 +79,8 @@ interface PassageTokens {
   all: Set<string>
   label: Set<string>
   folded: string
+  /** Its text, folded; of an answer that somebody wrote, with its question. */
+  whole: string
   /** The languages that its lines are written in: what nobody has translated stands in another one. */
   written: Set<string>
   /** Its sentences, and what is near each of its numbers, once a question has asked for them. */
@@ -97,11 +99,13 @@ const languagesOf = (text: string, language: string) =>
 export function tokensIn({ id, kind, title, section, language, text, topic }: Passage) {
   const known = keptTokens.get(id)
   if (known) return known
-  const body = tokensOf(text)
+  // The words of a question are in its answer only where whoever wrote it repeated them.
+  const whole = kind === 'FAQ' ? `${title} ${text}` : text
+  const body = tokensOf(whole)
   const [, label = ''] = topic === 'SPEC' ? (/ – ([^:]*): [^:]*$/.exec(text) ?? []) : []
   const tokens: PassageTokens = {
     ...{ body, all: new Set([...body, ...tokensOf(title), ...tokensOf(section)]) },
-    ...{ label: new Set(tokensOf(label)), folded: foldFar(text) },
+    ...{ label: new Set(tokensOf(label)), folded: foldFar(text), whole: foldFar(whole) },
     written: kind === 'EXHIBIT' || kind === 'PRODUCT' ? languagesOf(text, language) : new Set([language]),
   }
   if (keptTokens.size >= maxKept) keptTokens.delete(keptTokens.keys().next().value ?? '')

@@ -120,6 +120,13 @@ test('what is wanted by name is answered only by a text that speaks of it', asyn
   expect((await answerFrom([], 'Gibt es einen Parkplatz?', 'DE')).text).toContain('free')
 })
 
+test('an answer that somebody wrote is found by a word that stands in its question alone', async () => {
+  const pair = passage('Yes, beside every entrance.', { kind: 'FAQ', title: 'Is there a cloakroom?', topic: 'FAQ' })
+
+  expect((await answerFrom([pair], 'Is there a cloakroom?')).text).toContain('beside every entrance')
+  expect(await answerFrom([], 'Is there parking at the factory?')).toMatchObject({ kind: 'ABSTAINED' })
+})
+
 test('what is wanted of a thing is not what a text says of another one', async () => {
   const base = { kind: 'PRODUCT' as const, code: 'P1', title: 'Arc 8' }
   const arc = ['EN', 'DE', 'JA'].map((language) => passage('Arc 8 – Weight: 890 kg', { ...base, language }))
