@@ -18,6 +18,7 @@ import { languageStore, storeLanguage, storeLanguageAnswer } from '../stores/lan
 import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
 import { loadPage, type PageState } from './load-page.ts'
+import { loadOpeningCode, openingCode } from './opening/opening-code.ts'
 import { type Carried, clearPressed, highlightPressed, watchPresses } from './opening/pressed.ts'
 import { storedPage, storePage } from './opening/visited-pages.ts'
 import { isOpening, type OpeningCode, pageStore, pendingStore } from './page-store.ts'
@@ -83,34 +84,17 @@ async function loadPresentPage(isOutdated: () => boolean): Promise<PageState> {
 }
 
 /**
- * The time in milliseconds after which the skeleton of a page that is still loading replaces the previous page, on which
- * the pressed row is highlighted at once. Most pages have loaded by then, also on slow phones, and take less time to
- * draw than to draw after a skeleton.
+ * The time in milliseconds after which the skeleton of a page that is still loading replaces the previous page, whose
+ * pressed row is highlighted at once. Most pages have loaded by then, and are drawn sooner than after a skeleton.
  */
 const pendingMs = 200
 
-let openingCode: OpeningCode | undefined
+const loadOpening = () => loadOpeningCode(() => (hasLeftPage ? undefined : lastAddress))
 
-/**
- * Loads the code of skeletons and transitions, once. Until it is loaded, pages replace each other without them.
- * Resolves with undefined where it cannot be loaded.
- */
-async function loadOpeningCode(): Promise<OpeningCode | undefined> {
-  try {
-    const isFirst = !openingCode
-    openingCode ??= await import('./opening/pending.tsx')
-    if (isFirst) {
-      openingCode.closeOnBack(() => (hasLeftPage ? undefined : lastAddress))
-      void openingCode.loadPageFiles()
-    }
-  } catch {
-    // The network is down: the progress line and the highlighted row need no code.
-  }
-  return openingCode
+const changePage: OpeningCode['changePage'] = (direction, carried, change) => {
+  const code = openingCode()
+  return code ? code.changePage(direction, carried, change) : change()
 }
-
-const changePage: OpeningCode['changePage'] = (direction, carried, change) =>
-  openingCode ? openingCode.changePage(direction, carried, change) : change()
 
 /** The parts that the page of a history entry has in common with the page it was opened from, by entry. */
 const carriedTo = new Map<string, Carried>()
@@ -148,7 +132,7 @@ function showPendingLater(direction: Direction, carried: Carried, isOutdated: ()
   let hasLoaded = false
   const isStopped = () => hasLoaded || isOutdated()
   const showShapes = async () => {
-    const code = await loadOpeningCode()
+    const code = await loadOpening()
     // A sheet that was opened meanwhile is part of the page, and stays while the page loads other data.
     if (!code || isStopped() || (route === pageStore.get().route && code.topDialog())) return
     code.changePage(direction, carried, () => {
@@ -185,7 +169,7 @@ async function turnPage(direction: Direction, carried: Carried) {
   if (stored) changePage(direction, carried, () => isOutdated() || show(stored))
   else isOpening.set(true)
   const route = routeOf(location.pathname)
-  if (route) openingCode?.preloadCode(route)
+  if (route) openingCode()?.preloadCode(route)
   const stopPending = stored ? () => {} : showPendingLater(direction, carried, isOutdated)
   const page = await loadPresentPage(isOutdated)
   stopPending()
@@ -194,7 +178,7 @@ async function turnPage(direction: Direction, carried: Carried) {
   if (stored && isSame(stored, page)) return
   if (stored || pendingStore.get()) {
     // After the skeleton, or its stored copy, the page appears without any motion of its own.
-    await openingCode?.untilTaken()
+    await openingCode()?.untilTaken()
     if (isOutdated()) return
     if (stored) rememberScroll()
     show(page)
@@ -296,8 +280,8 @@ export function startPages() {
   previousKey = entryKey()
   watchPresses()
   // The files of the first page are loaded first.
-  if (document.readyState === 'complete') void loadOpeningCode()
-  else addEventListener('load', () => void loadOpeningCode(), { once: true })
+  if (document.readyState === 'complete') void loadOpening()
+  else addEventListener('load', () => void loadOpening(), { once: true })
   // The router changes before the address does.
   router.listen(() => queueMicrotask(followAddress))
   pageStore.subscribe(updateDocumentHead)

@@ -3,7 +3,13 @@ import type { Language } from '../../i18n/locales.ts'
 import { addWords, type Words } from '../../i18n/messages.ts'
 import { routes } from '../routes/index.ts'
 import { type layers, wordsFileOf } from '../routes/route.ts'
-import { buildFolder } from './build-folder.ts'
+
+// The address is assigned to a variable, because Vite would take `new URL(…, import.meta.url)` for the address of an
+// asset.
+const here = import.meta.url
+
+/** The absolute address of the folder with the files of this build; it ends with a slash. */
+export const buildFolder = new URL(import.meta.env.DEV ? '/assets/dev/' : './', here).href
 
 const loads = new Map<string, Promise<void>>()
 

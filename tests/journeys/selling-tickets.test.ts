@@ -27,7 +27,7 @@ describe('tickets that an organiser offers', () => {
     await page.getByLabel('Price, tax included').fill('49,50')
     await page.getByLabel('Tickets in total').fill('20')
     await page.locator('[name=sellerName]').fill('Workshops Ltd')
-    // What was typed is still there after another page of the app.
+    // The typed texts are still there after another page of the app.
     const price = page.getByLabel('Price, tax included')
     await page.getByRole('link', { name: 'Open the ticket page' }).click()
     await page.waitForURL(/orderTicket/)

@@ -13,8 +13,8 @@ const noteStyle = css`
 `
 
 /**
- * What stands beside buttons that save data as a file: while the reader views the console as a colleague, `blocked`
- * disables each button and names `note`, which says why; otherwise both are empty.
+ * Returns what buttons need that save data as a file: while the reader views the console as a colleague, `blocked`
+ * disables each of them and names `note`, which says why; otherwise both are empty.
  */
 export function useExportBlock() {
   const t = useWords(exportingWords)

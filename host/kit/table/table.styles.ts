@@ -248,7 +248,7 @@ export const tableFrame = css`
     &[data-whole] tr:has(a[data-row]) {
       cursor: pointer;
     }
-    &[data-whole] :is(.check, th[scope='row'], thead th:first-of-type) {
+    &[data-whole] :is(.check, th[scope='row'], thead th:first-of-type, thead .check + th) {
       position: sticky;
       z-index: 2;
       inset-inline-start: 0;
@@ -256,10 +256,7 @@ export const tableFrame = css`
     }
     &[data-whole] .check ~ th[scope='row'],
     &[data-whole] thead .check + th {
-      position: sticky;
-      z-index: 2;
       inset-inline-start: 52px;
-      background: inherit;
     }
     &[data-whole] th[scope='row'],
     &[data-whole] thead :is(th:first-of-type:not(.check), .check + th) {

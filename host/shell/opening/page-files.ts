@@ -1,6 +1,6 @@
 import type { PageName } from '../../../api/contract/pages.ts'
 import { routes } from '../../routes/index.ts'
-import { buildFolder } from '../build-folder.ts'
+import { buildFolder } from '../words.ts'
 
 /** The content of the build's `page-files.json`: page file → the places of its chunks in `files`. */
 interface PageFiles {

@@ -43,7 +43,7 @@ export function head({ language }: PageProps<'myAssistant', Data>) {
   return { title: translator(studyWords, language)('title') }
 }
 
-/** The page on which members teach their company's assistant, and see what it does: questions, files, answers, figures. */
+/** The page on which members teach their company's assistant: questions, files, answers, and figures. */
 export default function MyAssistant({ data }: PageProps<'myAssistant', Data>) {
   const t = useWords(studyWords)
   const { membership, questions } = data

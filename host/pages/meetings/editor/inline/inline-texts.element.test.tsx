@@ -46,10 +46,10 @@ describe('the texts of a page that is edited in place', () => {
     page.remove()
   })
 
-  const shown = (key: string) => page.querySelector<HTMLElement>(`[data-text="${key}"]`) as HTMLElement
+  const textOf = (key: string) => page.querySelector<HTMLElement>(`[data-text="${key}"]`) as HTMLElement
   const area = () => page.querySelector<HTMLElement>('[data-area]')
   const open = (key: string) => {
-    shown(key).click()
+    textOf(key).click()
     return area() as HTMLElement
   }
   const press = (key: string, options: KeyboardEventInit = {}) =>
@@ -72,7 +72,7 @@ describe('the texts of a page that is edited in place', () => {
     expect(typed()).toBe('Doors open. At nine.')
     press('Escape')
     expect(area()).toBe(null)
-    expect(shown('quote.text').textContent).toBe('Doors open. At nine.')
+    expect(textOf('quote.text').textContent).toBe('Doors open. At nine.')
     expect((document.activeElement as HTMLElement).dataset.id).toBe('quote')
   })
 
@@ -87,7 +87,7 @@ describe('the texts of a page that is edited in place', () => {
     toEnd()
     press('Enter')
     expect(area()).toBe(null)
-    expect(shown('hero.title').textContent).toBe('Night of lights')
+    expect(textOf('hero.title').textContent).toBe('Night of lights')
   })
 
   it('is empty after its last letter, shows its hint, and takes letters again', () => {
