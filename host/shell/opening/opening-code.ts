@@ -6,9 +6,9 @@ let loaded: OpeningCode | undefined
 export const openingCode = () => loaded
 
 /**
- * Loads the code of skeletons and transitions, once. Until it is loaded, pages replace each other without them. Resolves
- * with undefined where it cannot be loaded. `shownAddress` returns the address of the page that is shown, and nothing
- * while the next one is loading.
+ * Loads the code of skeletons and transitions, once. Until it is loaded, pages replace each other without them.
+ * Resolves with undefined where it cannot be loaded. `shownAddress` returns the address of the page that is shown, and
+ * nothing while the next one is loading.
  */
 export async function loadOpeningCode(shownAddress: () => string | undefined): Promise<OpeningCode | undefined> {
   try {

@@ -43,7 +43,7 @@ function useFigures(enterpriseCode: string, days: number) {
   return { figures, hasFailed, again: () => setTries((before) => before + 1) }
 }
 
-/** What an assistant did in a period: numbers and rates, each day as a drawing and a table, and the sources it used. */
+/** The work of an assistant in a period: numbers and rates, each day drawn and as a table, and its sources. */
 export function StudyFigures({ enterpriseCode }: { enterpriseCode: string }) {
   const tDays = useWords(dayFigureWords)
   const [days, setDays] = useState(defaultDays)

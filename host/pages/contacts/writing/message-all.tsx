@@ -65,7 +65,7 @@ function useSendingToAll(text: string) {
   return { sent, failures, isBusy, send }
 }
 
-/** A message to everybody in a list of contacts: each gets it in a room of their own, and sees nothing of the others. */
+/** A message to everybody in a list of contacts: each gets it in a room of their own, and sees none of the others. */
 export function MessageAll({ filter, onClose }: { filter: ContactFilter; onClose(): void }) {
   const t = useWords(contactWords)
   const toast = useToast()

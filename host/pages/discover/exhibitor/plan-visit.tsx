@@ -1,13 +1,15 @@
 import { CalendarCheck, CalendarPlus } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatDays, formatTime } from '../../../../i18n/format.ts'
-import { useAnswer } from '../../../../widgets/element/use-answer.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { loginFor } from '../../../access/guard.ts'
 import { client } from '../../../client.ts'
+import { hostWords } from '../../../messages.ts'
 import { open } from '../../../router.ts'
 import { currentAddress } from '../../../shell/navigation.ts'
 import { layerLoader } from '../../../shell/words.ts'
@@ -31,12 +33,21 @@ function LazySheet(props: { plan: Plan; name: string; onPlan(plan: Plan): void; 
 export function PlanVisit({ exhibitorCode, name }: { exhibitorCode: string; name: string }) {
   const t = useWords(exhibitorWords)
   const language = useLanguage()
+  const tHost = useWords(hostWords)
+  const toast = useToast()
   const hasLogin = useHasLogin()
   const [isOpen, setOpen] = useState(false)
-  const { data: plan, change } = useAnswer<Plan>(
-    (signal) => (hasLogin ? client.visitPlans.mine({ query: { exhibitorCode } }, signal) : undefined),
-    [exhibitorCode, hasLogin],
-  )
+  const [plan, setPlan] = useState<Plan>()
+  // A press asks again for a plan that did not come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a plan that has come is not asked for again
+  useEffect(() => {
+    if (!hasLogin || plan) return
+    client.visitPlans.mine({ query: { exhibitorCode } }).then(setPlan, (error) => {
+      const { message } = apiError(error)
+      if (isOpen) toast(message || tHost('failedText'), 'error')
+      setOpen(false)
+    })
+  }, [exhibitorCode, hasLogin, isOpen])
   if (plan && Date.parse(plan.closesAt) < Date.now()) return null
   const { startTime = '', timeZone = '', isFavourite = false } = plan ?? {}
   const when = startTime
@@ -52,9 +63,7 @@ export function PlanVisit({ exhibitorCode, name }: { exhibitorCode: string; name
       >
         {when ? t('visitAt', { when }) : t(isFavourite ? 'visitKept' : 'planVisit')}
       </Button>
-      {isOpen && plan && (
-        <LazySheet plan={plan} name={name} onPlan={(planned) => change(() => planned)} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && plan && <LazySheet plan={plan} name={name} onPlan={setPlan} onClose={() => setOpen(false)} />}
     </>
   )
 }

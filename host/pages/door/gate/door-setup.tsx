@@ -45,7 +45,7 @@ const form = css`
   }
 `
 
-/** What the organiser has typed; the times are those of the clocks at the meeting's place. */
+/** The organiser's unsaved changes; the times are those of the clocks at the meeting's place. */
 interface Typed {
   types: readonly Check[]
   fields: readonly string[]
