@@ -57,10 +57,23 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   'Log out': { all: 'oneself, or another device' },
   Delivered: { all: 'what reached a server, or a message on a device' },
   'No answer': { all: 'of a server that is checked, or to a message' },
+  Source: { all: 'where a lead came in, or what an answer quotes' },
+  From: {
+    CN: 'a day, or a moment',
+    JA: 'a day, or a moment',
+    KO: 'a day, or a moment',
+  },
+  Until: {
+    CN: 'a day, or a moment',
+    JA: 'a day, or a moment',
+    KO: 'a day, or a moment',
+  },
+  Change: { CN: 'to take another number, or to edit a setup' },
   Phone: { all: 'a way to log in, or a number' },
   Remove: { all: 'a thing, or a person' },
   'Show all {count}': { all: 'its gender and number follow what is shown' },
   'Show more': { all: 'more of a list, or more of a text' },
+  'Valid until': { AR: 'its gender follows what is valid: a job, a promo code' },
   'Until {day}': { all: 'its gender follows what is valid' },
   'No more data': { all: 'the end of a list, or a company without further details' },
   Photos: {

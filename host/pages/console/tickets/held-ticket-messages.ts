@@ -3,7 +3,7 @@ import { messages } from '../../../../i18n/messages.ts'
 /** The words of tickets for the organisers who sell them. */
 export const heldTicketWords = messages('held-tickets', {
   title: 'Tickets',
-  text: 'What people can order for this meeting, and who sells it. Changes count for new orders.',
+  text: 'What people can order for this meeting, and who sells it. Changes apply to new orders.',
   toPage: 'Open the ticket page',
   types: 'Ticket types',
   type: 'Ticket type',
@@ -41,11 +41,11 @@ export const heldTicketWords = messages('held-tickets', {
   sellerAddress: 'Address of the seller',
   taxNumber: 'Tax number of the seller',
   currency: 'Currency',
-  currencyStays: 'Tickets are ordered in it, so it stays.',
+  currencyStays: 'Tickets have been ordered in it, so it stays.',
   payments: 'How people pay',
   onSite: 'Pay on site',
   bankTransfer: 'Bank transfer',
-  paymentMissing: 'Choose at least one.',
+  paymentMissing: 'Choose at least one way to pay.',
   account: 'Bank account for transfers',
   accountMissing: 'Enter the account to which people transfer the money.',
 })
