@@ -17,7 +17,7 @@ import { usePageCode } from '../../../stores/page-code.ts'
 import { useHasLogin } from '../../../stores/session.ts'
 import { exhibitorWords } from '../exhibitor-messages.ts'
 
-/** The reader's plan for an exhibitor: whether they keep it and when they mean to come, with the hours of the exhibition. */
+/** The reader's plan for an exhibitor: whether they keep it and when they come, with the hours of the exhibition. */
 export type Plan = Reply<Contract['visitPlans']['mine']>
 
 const loaderFor = layerLoader('pages/discover/exhibitor/plan-sheet', () => import('./plan-sheet.tsx'))
