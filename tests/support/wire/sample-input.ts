@@ -16,7 +16,7 @@ interface Schema {
 }
 
 /** Texts that patterns of the contract let through; one of them fits each of its patterns. */
-const texts = ['A1', '+86', '13800138000', '2026-05-12', '123456', 'CN', 'a'.repeat(22), '#00848a', '']
+const texts = ['A1', '+86', '13800138000', '2026-05-12', '123456', 'CN', 'EUR', 'a'.repeat(22), '#00848a', '']
 
 function textFor({ pattern, format, minLength = 0 }: Schema) {
   if (format === 'email') return 'sample@example.org'
