@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { isAlive } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { scriptTag } from '../support/browser/partner.ts'
 import {
@@ -202,7 +203,8 @@ describe('logging in on a partner page', () => {
       ])
       const agreeing = opened.getByRole('button', { name: /^Continue as/ })
       await agreeing.waitFor()
-      await opened.waitForLoadState('networkidle')
+      // The page never rests: somebody who is logged in is told at once of what is new.
+      await isAlive(opened)
 
       assert.equal((await world.foyer.db.selectFrom('app_code').where('challenge', '=', challenge).execute()).length, 0)
       assert.equal(await take(), 'loginPending')
