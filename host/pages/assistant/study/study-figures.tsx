@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { formatDay, formatPercent } from '../../../../i18n/format-more.ts'
+import { useAnswer } from '../../../../widgets/element/use-answer.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
@@ -23,36 +24,23 @@ const defaultDays = 30
 /** Returns the first day of a period that ends today, in UTC. */
 const firstDay = (days: number) => new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 
-/** Returns the figures of a period; undefined until they have come. */
-function useFigures(enterpriseCode: string, days: number) {
-  const [figures, setFigures] = useState<Figures>()
-  const [hasFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each try
-  useEffect(() => {
-    let isNewest = true
-    setFailed(false)
-    client.studies.figures({ body: { enterpriseCode, from: firstDay(days) } }).then(
-      (loaded) => isNewest && setFigures(loaded),
-      () => isNewest && setFailed(true),
-    )
-    return () => {
-      isNewest = false
-    }
-  }, [enterpriseCode, days, tries])
-  return { figures, hasFailed, again: () => setTries((before) => before + 1) }
-}
-
 /** The work of an assistant in a period: numbers and rates, each day drawn and as a table, and its sources. */
 export function StudyFigures({ enterpriseCode }: { enterpriseCode: string }) {
   const tDays = useWords(dayFigureWords)
   const [days, setDays] = useState(defaultDays)
-  const { figures, hasFailed, again } = useFigures(enterpriseCode, days)
+  const {
+    data: figures,
+    error,
+    again,
+  } = useAnswer<Figures>(
+    (signal) => client.studies.figures({ body: { enterpriseCode, from: firstDay(days) } }, signal),
+    [enterpriseCode, days],
+  )
   return (
     <div className={cards}>
       <PeriodChips days={days} onDays={setDays} />
-      {hasFailed && <PartFailed onRetry={again}>{tDays('failed')}</PartFailed>}
-      {figures ? <Shown figures={figures} /> : !hasFailed && <Skeleton rows={4} />}
+      {error && <PartFailed onRetry={again}>{tDays('failed')}</PartFailed>}
+      {figures ? <Shown figures={figures} /> : !error && <Skeleton rows={4} />}
     </div>
   )
 }

@@ -38,16 +38,19 @@ export function PlanVisit({ exhibitorCode, name }: { exhibitorCode: string; name
   const hasLogin = useHasLogin()
   const [isOpen, setOpen] = useState(false)
   const [plan, setPlan] = useState<Plan>()
-  // A press asks again for a plan that did not come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a plan that has come is not asked for again
   useEffect(() => {
-    if (!hasLogin || plan) return
-    client.visitPlans.mine({ query: { exhibitorCode } }).then(setPlan, (error) => {
-      const { message } = apiError(error)
-      if (isOpen) toast(message || tHost('failedText'), 'error')
-      setOpen(false)
-    })
-  }, [exhibitorCode, hasLogin, isOpen])
+    if (hasLogin) client.visitPlans.mine({ query: { exhibitorCode } }).then(setPlan, apiError)
+  }, [exhibitorCode, hasLogin])
+  async function press() {
+    if (!hasLogin) return void open(loginFor(currentAddress()))
+    try {
+      // A press asks again for a plan that did not come.
+      if (!plan) setPlan(await client.visitPlans.mine({ query: { exhibitorCode } }))
+      setOpen(true)
+    } catch (error) {
+      toast(apiError(error).message || tHost('failedText'), 'error')
+    }
+  }
   if (plan && Date.parse(plan.closesAt) < Date.now()) return null
   const { startTime = '', timeZone = '', isFavourite = false } = plan ?? {}
   const when = startTime
@@ -59,7 +62,7 @@ export function PlanVisit({ exhibitorCode, name }: { exhibitorCode: string; name
         kind="secondary"
         icon={isFavourite ? CalendarCheck : CalendarPlus}
         data-action="plan-visit"
-        onClick={() => (hasLogin ? setOpen(true) : void open(loginFor(currentAddress())))}
+        onClick={() => void press()}
       >
         {when ? t('visitAt', { when }) : t(isFavourite ? 'visitKept' : 'planVisit')}
       </Button>
