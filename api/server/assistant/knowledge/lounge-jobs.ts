@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
-import type { JobKind, Outcome } from '../../queue/job.ts'
 import { wakeWorkers } from '../../queue/wake.ts'
-import { endingFor, readable, readableTypes } from './readable.ts'
-import { passagesIn } from './study-jobs.ts'
-
-/** A document of a lounge that is to be read. */
-interface LoungeFile {
-  id: string
-  uid: string
-  name: string
-  url: string
-  language: string
-  bytes: Buffer | null
-}
+import { type LinkedFile, linkedFileJobs } from './linked-files.ts'
+import { readable, readableTypes } from './readable.ts'
 
 /** Queues the documents of a lounge that everybody may see and that have not been read yet. */
 export async function queueLoungeDocuments(db: Db, uid: string) {
@@ -34,35 +23,16 @@ export async function queueLoungeDocuments(db: Db, uid: string) {
 }
 
 /** Reading the documents of lounges: their text becomes passages of the person's assistant. */
-export const loungeJobs: JobKind<LoungeFile & { contentType: string }> = {
-  maxAtOnce: 1,
-  maxPerParty: 1,
-  givesWay: true,
-  backoffSeconds: [10, 60],
-  async read({ db }, ids) {
-    const { rows } = await sql<LoungeFile & { contentType: string }>`
-      select entry.id, uid, coalesce(title ->> 'EN', title ->> 'CN', (
+export const loungeJobs = linkedFileJobs({
+  ...{ table: 'lounge_document', key: 'entry_id', llmType: 'USER' },
+  async read(db, ids) {
+    const { rows } = await sql<LinkedFile>`
+      select entry.id, uid as "targetCode", coalesce(title ->> 'EN', title ->> 'CN', (
           select value from jsonb_each_text(title::jsonb) limit 1), '') as name,
         entry.url, entry.language, entry.content_type as "contentType", media.bytes
       from lounge_entry as entry
       left join media on media.id = substring(entry.url from '^/media/([A-Za-z0-9_-]{22})')
       where entry.id = any(${ids}::uuid[])`.execute(db)
-    return new Map(rows.map((row) => [row.id, row]))
+    return rows
   },
-  worker: ({ db }) => ({
-    async run({ id, uid, contentType, ...file }): Promise<Outcome> {
-      const ending = endingFor(file.url, contentType)
-      const { passages = [], pageCount = 0, fault = '' } = await passagesIn({ ...file, ending })
-      await db.transaction().execute(async (tx) => {
-        await sql`
-          update lounge_document
-          set state = ${fault ? 'FAILED' : 'READ'}, fault = ${fault}, page_count = ${pageCount},
-            passages = ${JSON.stringify(passages)}
-          where entry_id = ${id} and url = ${file.url}`.execute(tx)
-        await sql`
-          update assistant_index set is_stale = true where llm_type = 'USER' and target_code = ${uid}`.execute(tx)
-      })
-      return { is: 'done' }
-    },
-  }),
-}
+})
