@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { barriersInBoth, invitedBy, isAlive, see } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
-import { inTurn } from '../support/runner/in-turn.ts'
+import { inTime, inTurn } from '../support/runner/in-turn.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
 const list = '/mini-h5/index/leadList?enterpriseCode=E1001'
@@ -180,7 +180,7 @@ describe('pages of members', () => {
       const id = await leadId()
       const invitation = await invitedBy(page, 'E1001', `${language}@example.org`)
       const lines: string[] = []
-      for (const { path, shows } of inTurn(pages, languages, language)) {
+      for (const { path, shows } of inTime(inTurn(pages, languages, language))) {
         const url = path.replace('LEAD', id).replace('INVITATION', invitation)
         await page.goto(`${world.foyer.url}${url}&language=${language}`)
         await isAlive(page)

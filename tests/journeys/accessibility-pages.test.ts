@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { barriersInBoth, isAlive, see } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
-import { inTurn } from '../support/runner/in-turn.ts'
+import { inTime, inTurn } from '../support/runner/in-turn.ts'
 
 const list = 'foyer-exhibitors li[data-place="0"] a'
 const home = 'foyer-enterprise'
@@ -59,7 +59,7 @@ describe('pages for everyone', () => {
     test(`axe finds nothing on the pages of ${language}, light and dark`, async () => {
       const { page, close } = await world.open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
       const problems: string[] = []
-      for (const { path, shows } of inTurn(pages, languages, language)) {
+      for (const { path, shows } of inTime(inTurn(pages, languages, language))) {
         await page.goto(`${world.foyer.url}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
         await see(page, shows)
         await isAlive(page)

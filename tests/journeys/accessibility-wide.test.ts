@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { barriersOf } from '../support/browser/axe.ts'
 import { isAlive, see } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
+import { inTime } from '../support/runner/in-turn.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
 const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001'
@@ -58,7 +59,7 @@ describe('pages on wide screens', () => {
       const { id } = await leads.executeTakeFirstOrThrow()
       const problems: string[] = []
       const shownPages: string[] = []
-      for (const { path, shows, reach } of pages) {
+      for (const { path, shows, reach } of inTime(pages)) {
         // Both panes are there before the screen becomes too narrow for them.
         await page.setViewportSize(desktop)
         await page.goto(`${world.foyer.url}${path.replace('LEAD', id)}&language=${language}`)

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { invitedBy, isAlive, linksMadeBy } from '../support/browser/host-pages.ts'
 import { holdBack, journey } from '../support/browser/journey.ts'
+import { inTime } from '../support/runner/in-turn.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -278,7 +279,7 @@ describe('a step back to any page', () => {
         return framesBefore > 1 ? `${path} ${leaveBy ?? ''}: ${framesBefore} frames: ${missing}` : undefined
       }
       const late: string[] = []
-      for (const place of places) {
+      for (const place of inTime(places)) {
         let lateness = await leaveAndReturn(place)
         // On a busy machine a frame may pass before the page had its turn: a page is late that is late three times.
         for (let tries = 1; lateness && tries < 3; tries++) lateness = await leaveAndReturn(place)

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { isAlive, see } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { smallTargets } from '../support/browser/targets.ts'
+import { inTime, inTurn } from '../support/runner/in-turn.ts'
 
 const at = (path: string) => `/mini-h5/index/${path}`
 const tabs = ['overview', 'products', 'team', 'album', 'exhibits', 'chain', 'jobs', 'followers']
@@ -30,15 +31,17 @@ const pages: { path: string; shows: string }[] = [
   })),
 ]
 
+const languages = ['EN', 'AR', 'TH']
+
 describe('targets on a phone', () => {
   const world = journey()
 
-  for (const language of ['EN', 'AR', 'TH'])
+  for (const language of languages)
     test(`in ${language} everything that can be pressed is at least 44 px wide and high, but links in a text`, async () => {
       const { page, close } = await world.open({ viewport: { width: 390, height: 844 }, hasTouch: true })
       const small: string[] = []
 
-      for (const { path, shows } of pages) {
+      for (const { path, shows } of inTime(inTurn(pages, languages, language))) {
         await page.goto(`${world.foyer.url}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
         await isAlive(page)
         await see(page, [shows])

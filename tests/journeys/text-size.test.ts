@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { isAlive, see } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { textFaultsOf } from '../support/browser/text-faults.ts'
-import { inTurn } from '../support/runner/in-turn.ts'
+import { inTime, inTurn } from '../support/runner/in-turn.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 
 const app = '/mini-h5/index'
@@ -78,7 +78,7 @@ const choose = (page: Page) =>
 
 async function faultsOf(page: Page, url: string, pages: typeof publicPages, language: string) {
   const faults: string[] = []
-  for (const [path, show] of pages) {
+  for (const [path, show] of inTime(pages)) {
     await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
     await see(page, [show])
     await isAlive(page)

@@ -9,7 +9,7 @@ import { quiet } from '../support/browser/browser.ts'
 import { find } from '../support/runner/browsers.ts'
 import { complaint } from '../support/runner/complaints.ts'
 import { atEnd, endAll } from '../support/runner/ending.ts'
-import { isWhole } from '../support/runner/in-turn.ts'
+import { inTime, isWhole } from '../support/runner/in-turn.ts'
 import { type Report, writeReport } from '../support/runner/report.ts'
 import { verdict } from '../support/runner/steps.ts'
 import { root } from '../support/runner/test-files.ts'
@@ -88,9 +88,9 @@ const tasks = chosen
   }))
 
 async function takeAll(camera: Camera) {
-  const waiting = [...tasks]
+  const waiting = inTime(tasks)
   const worker = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
+    for (const task of waiting) {
       const { name, screen, width, languages } = task
       const begin = performance.now()
       try {

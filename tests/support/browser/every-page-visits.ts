@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Page, Request } from 'playwright'
 import { type Language, locales } from '../../../i18n/locales.ts'
+import { inTime } from '../runner/in-turn.ts'
 import { limitMs } from '../runner/time-factor.ts'
 import { isAlive } from './host-pages.ts'
 import { latencyOf } from './journey.ts'
@@ -159,7 +160,7 @@ export async function visitAll<Planned extends { visit: Visit }>(
   const few = availableParallelism() + 2
   const { slow = [], fast = [] } = Object.groupBy(visits, ({ visit }) => (visit.latencyMs > 0 ? 'slow' : 'fast'))
   const workers = (visits: readonly Planned[], count: number) => {
-    const waiting = visits.values()
+    const waiting = inTime(visits)
     return Array.from({ length: count }, async () => {
       for (const planned of waiting) await make(planned)
     })
