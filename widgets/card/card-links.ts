@@ -5,7 +5,7 @@ import type { Destination } from '../element/view.ts'
 import { useLanguage } from '../ui/language.tsx'
 import type { CardData, CardProps } from './resources.ts'
 
-/** The addresses to which a card leads; empty where there is none, or while the rules are loading. */
+/** The addresses to which a card leads; empty where there is none, or while the rules are loading, but for the chat. */
 export interface CardLinks {
   profile: string
   company: string
@@ -63,6 +63,7 @@ export function useCardLinks({ client, page, attributes }: CardProps, data: Card
     }
     const query = new URLSearchParams({ uid, language })
     const profile = address(pageLink('mainPage', { uid, language, ...(shareCode && { shareCode }) }))
+    const ownChat = pageLink('chat', { fUserId: uid, userName: name, language })
     targets.set(profile, { href: profile, target: '_self', kind: 'contact' })
     return {
       address,
@@ -70,7 +71,8 @@ export function useCardLinks({ client, page, attributes }: CardProps, data: Card
       profile,
       company: baseCode && to({ kind: 'enterprise', enterpriseCode: baseCode }),
       former: left && to({ kind: 'enterprise', enterpriseCode: left }),
-      chat: to({ kind: 'chat', fUserId: uid, userName: name }),
+      // Its button is drawn with the first picture, so that nothing moves when the rules come.
+      chat: to({ kind: 'chat', fUserId: uid, userName: name }) || address(ownChat),
       call: phone && `tel:${(phoneCountryCode + phone).replace(/[^+\d]/g, '')}`,
       vcard: address(`/user/user/getUserVcf?${query}`),
     }

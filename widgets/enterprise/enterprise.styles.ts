@@ -80,12 +80,12 @@ export const styles = {
   `,
   ways: css`
     position:sticky;inset-block-end:8px;display:grid;gap:6px;margin-block-start:var(--foyer-s-5);padding:8px;${card}
-    >div{display:flex;align-items:center;gap:6px;}
-    [part~=contact]{flex:1;min-inline-size:0;}
+    >div{display:flex;flex-wrap:wrap;align-items:center;gap:6px;}
+    [part~=contact]{flex:1 1 7em;min-inline-size:0;}
     >p{font-size:var(--foyer-fs-micro);text-align:center;text-wrap:balance;color:var(--foyer-text-3);}
     ${wide}{
       position:static;grid-column:1;grid-row:2;margin-block-start:var(--foyer-s-4);padding:0;background:none;box-shadow:none;
-      >div{flex-wrap:wrap;gap:8px;}
+      >div{gap:8px;}
       [part~=contact]{flex:1 0 55%;}
     }
   `,

@@ -269,7 +269,7 @@ describe('<foyer-enterprise>', () => {
   it('fires foyer:navigate for the website and for the chat', async () => {
     const element = mount()
     const targets = preventNavigation(element)
-    const chat = await until(() => links(element).find((link) => link.textContent === 'Chat'))
+    const chat = await until(() => links(element).find(({ href }) => href.includes('chat.example')))
 
     chat.click()
     links(element)

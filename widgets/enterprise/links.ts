@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, useContext, useEffect, useMemo, useState } from 'react'
+import { pageLink } from '../../api/contract/page-link.ts'
 import { useCode } from '../element/use-code.ts'
 import type { Destination } from '../element/view.ts'
 import type { targetOf } from '../links/card-target.ts'
@@ -11,7 +12,8 @@ type LinkContext = Parameters<typeof targetOf>[1]
 /** The links of one widget. */
 export interface Links {
   /**
-   * Returns the target of a card with an absolute address; undefined where it has none, or while the rules are loading.
+   * Returns the target of a card with an absolute address; undefined where it has none, or, but for a chat, while
+   * the rules are loading.
    */
   to(card: Card): Destination | undefined
   /** Returns the absolute address of a path of Foyer; other addresses stay as they are. */
@@ -43,6 +45,16 @@ export const chatWith = (colleague: { uid: string; name: string } | undefined, e
   ...(colleague && { fUserId: colleague.uid, userName: colleague.name }),
 })
 
+/** Returns Foyer's own chat: buttons lead there until the rules are loaded, so that nothing moves when they come. */
+const ownChat = ({ enterpriseCode, fUserId, userName }: Card, language: string): Destination => {
+  const codes = {
+    ...(fUserId && { fUserId }),
+    ...(userName && { userName }),
+    ...(enterpriseCode && { enterpriseCode }),
+  }
+  return { href: pageLink('chat', { ...codes, language }), target: '_self', kind: 'chat' }
+}
+
 /** Returns the absolute address of a path of Foyer or of another address; empty where there is none. */
 function absolute(path: string, origin: string) {
   try {
@@ -73,7 +85,8 @@ export function useOwnLinks({ client, page }: Pick<EnterpriseProps, 'client' | '
     const links: Links = {
       address: (path) => absolute(path, api),
       to(card) {
-        const target = context && rules?.leadsTo(card, context)
+        const early = card.kind === 'chat' ? ownChat(card, language) : undefined
+        const target = context ? rules?.leadsTo(card, context) : early
         const href = target && absolute(target.href, api)
         if (!target || !href) return undefined
         kinds.set(href, target.kind)
