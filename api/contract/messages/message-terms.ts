@@ -12,8 +12,6 @@ export const reportReasons = ['SPAM', 'FRAUD', 'ABUSE', 'OTHER'] as const
 
 /** The longest text of a message, in characters. */
 export const maxTextLength = 500
-/** The time within which a message can be recalled, in seconds. */
-export const recallSeconds = 120
 /** The number of messages that a stranger may send to a person before the first answer. */
 export const maxUnanswered = 3
 /** The time after which an unread message is told by mail, in seconds. */

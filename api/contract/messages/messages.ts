@@ -2,7 +2,7 @@ import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { code, count, instant, instantOrEmpty, integerBetween, oneOf, shape, text } from '../core/structs.ts'
 import { asEnterpriseCode, Changes, Message, messageNumber, recipient, roomId } from './message-structs.ts'
-import { maxPageMessages, maxTextLength, messageKinds, recallSeconds, reportReasons } from './message-terms.ts'
+import { maxPageMessages, maxTextLength, messageKinds, reportReasons } from './message-terms.ts'
 
 const room = { asEnterpriseCode: asEnterpriseCode(), roomId: roomId() }
 const pageSize = () => integerBetween(1, maxPageMessages)
@@ -35,6 +35,8 @@ export const messages = {
       removedNumbers: array(count()),
       /** The server’s time, by which messages can be recalled. */
       now: instant(),
+      /** The time within which that is so, as the operator has set it; two minutes usually. */
+      recallSeconds: count(),
       /** True if this Foyer can translate messages. */
       mayTranslate: boolean(),
     }),
@@ -75,7 +77,7 @@ export const messages = {
     method: 'POST',
     path: '/user/im/message/recall',
     access: 'login',
-    summary: `Takes back a message of the caller’s own, within ${recallSeconds} seconds by the server’s clock.`,
+    summary: 'Takes back a message of the caller’s own, within `recallSeconds` of a list by the server’s clock.',
     body: shape({ ...room, number: messageNumber() }),
     data: shape({ roomId: roomId(), message: Message }),
     errors: ['enterpriseNotFound', 'messageNotFound', 'recallExpired'],

@@ -68,6 +68,9 @@ const demoOperator = 'operator@foyer.example'
 
 const modes = ['development', 'test', 'production']
 
+/** The time within which a message can be recalled where the operator sets no other, in minutes. */
+const defaultRecallMinutes = 2
+
 /** Every environment variable that Foyer reads; an empty one counts as unset. */
 const Environment = type({
   PORT: integer(0, 65_535, 4000),
@@ -94,6 +97,7 @@ const Environment = type({
   FOYER_REAL_NAME_URL: web(),
   FOYER_ID_KEY: key(),
   FOYER_PUSH_KEY: key(),
+  FOYER_RECALL_MINUTES: integer(1, 1440, defaultRecallMinutes),
   SMS_WEBHOOK_URL: web(),
   LLM_BASE_URL: web(),
   LLM_API_KEY: words(),
@@ -214,6 +218,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     idKey: read.FOYER_ID_KEY,
     /** The private key with which pushes are signed, in base64; empty if it is the one in the database. */
     pushKey: read.FOYER_PUSH_KEY,
+    /** The time within which a message can be recalled, in seconds. */
+    recallSeconds: read.FOYER_RECALL_MINUTES * 60,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
     /** An OpenAI-compatible language model that words answers; without address and model they are extracts. */
     llmUrl: read.LLM_BASE_URL.replace(/\/+$/, ''),

@@ -133,7 +133,7 @@ export const words = messages('errors', {
   messageRefused: 'Your message couldn’t be delivered. The recipient isn’t receiving messages at the moment.',
   recipientBlocked: 'You’ve blocked this conversation. Unblock it to write again.',
   answerAwaited: 'You can write more once they’ve replied to you.',
-  recallExpired: 'Recall period expired. A message can be recalled for two minutes.',
+  recallExpired: 'Recall period expired. This message can’t be recalled any more.',
   translationUnavailable: 'This message can’t be translated right now. Please try again in a moment.',
   conversationNotFound: 'This conversation isn’t there any more. Start a new one.',
   draftNotFound: 'This draft isn’t there any more. Start a new one.',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
-import { recallSeconds } from '../../contract/messages/message-terms.ts'
 import type { Db } from '../../db/index.ts'
 import { holdWords } from '../core/folded-texts.ts'
 import { hasModel } from '../core/language-model.ts'
@@ -51,7 +50,8 @@ export const messages: Handlers<'messages'> = {
       stateOf(db, body.roomId, body.since ?? '', actor),
       readMessages(db, body.roomId, body, actor, language),
     ])
-    return { list, ...state, mayTranslate: hasModel(context.settings) }
+    const { settings } = context
+    return { list, ...state, recallSeconds: settings.recallSeconds, mayTranslate: hasModel(settings) }
   },
 
   async send({ body }, context) {
@@ -63,7 +63,8 @@ export const messages: Handlers<'messages'> = {
   },
 
   async recall({ body }, context) {
-    const { db, language } = context
+    const { db, language, settings } = context
+    const { recallSeconds } = settings
     const { roomId, number } = body
     const actor = await actorOf(context, body.asEnterpriseCode)
     checkRoom(roomId)

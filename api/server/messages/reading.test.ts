@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asking } from '../../../tests/support/wire/asking.ts'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
+import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
 import {
   ageMessages,
@@ -110,6 +112,19 @@ describe('a recall', () => {
     expect([refused, message]).toEqual(['recallExpired', expect.stringMatching(/^Recall period expired/)])
     const { list } = await asLin.messages.list({ body: { roomId } })
     expect(list[2]?.text).toBe('Message 3')
+  })
+
+  test('is possible for as long as the operator has set, which the list of messages names', async () => {
+    const roomId = await talk(3)
+    await ageMessages(db, roomId, 121)
+    const ask = asking(db, { env: { FOYER_RECALL_MINUTES: '10' } })
+    const token = await hostToken(db, ada.uid)
+
+    const list = await ask('/user/im/message/list', { body: { roomId }, token })
+    const recalled = await ask('/user/im/message/recall', { body: { roomId, number: 3 }, token })
+
+    expect(list.envelope.data.recallSeconds).toBe(600)
+    expect(recalled.envelope.data.message).toMatchObject({ number: 3, isRecalled: true })
   })
 
   test('shortly before that works, and again gives the same answer', async () => {

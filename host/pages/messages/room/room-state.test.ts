@@ -25,6 +25,7 @@ const page = (numbers: number[], changes: Partial<MessagePage> = {}): MessagePag
     otherDeliveredNumber: 0,
     recalledNumbers: [],
     removedNumbers: [],
+    recallSeconds: 120,
     mayTranslate: false,
   },
   ...{ now: '2026-11-23T10:00:00.000Z', ...changes },

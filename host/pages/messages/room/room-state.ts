@@ -20,6 +20,8 @@ export interface RoomState {
   otherDeliveredNumber: number
   /** The time of the server before that of this device, in milliseconds. */
   clockMs: number
+  /** The time within which messages can be recalled, in seconds. */
+  recallSeconds: number
   /** The server’s time of the newest answer, from which later recalls are asked for; empty before the first one. */
   since: string
   /** True if messages can be translated here. */
@@ -29,7 +31,15 @@ export interface RoomState {
 /** Returns the state of a room that has just been opened; `page` is missing as long as nobody has written. */
 export function openedState(conversation: Conversation, page: MessagePage | undefined, nowMs: number): RoomState {
   const { readNumber, otherReadNumber, otherDeliveredNumber } = conversation
-  const state = { conversation, messages: [], lastNumber: 0, clockMs: 0, since: '', mayTranslate: false }
+  const state = {
+    conversation,
+    messages: [],
+    lastNumber: 0,
+    clockMs: 0,
+    recallSeconds: 0,
+    since: '',
+    mayTranslate: false,
+  }
   const opened = { ...state, readNumber, otherReadNumber, otherDeliveredNumber }
   return page ? withPage(opened, page, nowMs, 'replace') : opened
 }
@@ -78,7 +88,7 @@ export function withPage(
   nowMs: number,
   how: 'join' | 'replace' = 'join',
 ): RoomState {
-  const { list, lastNumber, readNumber, otherReadNumber, otherDeliveredNumber, now, mayTranslate } = page
+  const { list, lastNumber, readNumber, otherReadNumber, otherDeliveredNumber, now, recallSeconds, mayTranslate } = page
   const messages = how === 'replace' ? list : joined(state.messages, list)
   const gone = new Set(page.recalledNumbers)
   const removed = new Set(page.removedNumbers)
@@ -93,6 +103,7 @@ export function withPage(
     otherReadNumber,
     otherDeliveredNumber,
     clockMs: Date.parse(now) - nowMs,
+    recallSeconds,
     since: now,
     mayTranslate,
   }

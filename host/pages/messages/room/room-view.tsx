@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/preact'
 import { Copy, Flag, Languages, Undo2 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
-import { recallSeconds } from '../../../../api/contract/messages/message-terms.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { copyText } from '../../../../widgets/ui/copy.ts'
@@ -169,7 +168,7 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
 
   function entriesFor(message: Message): MenuEntry[] {
     const ageMs = Date.now() + state.clockMs - Date.parse(message.at)
-    const isLate = ageMs > recallSeconds * 1000
+    const isLate = ageMs > state.recallSeconds * 1000
     // Of messages that a colleague has written the sender is known by name.
     const isByReader = message.isOwn && (!message.senderUid || message.senderUid === ownUid)
     return [
