@@ -1,4 +1,4 @@
-import { optional, string } from 'superstruct'
+import { boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { organiserRoles, organising } from '../core/roles.ts'
 import { address, code, email, instant, language, oneOf, shape } from '../core/structs.ts'
@@ -11,7 +11,8 @@ export const organisers = {
     path: '/user/meeting/organiser/mine',
     access: 'login',
     extension: true,
-    summary: 'The meetings that the caller organises, with the role; the next one first, those that are over last.',
+    summary:
+      'The meetings that the caller organises, with the role; the next one first, then those that are over, archived ones last.',
     query: shape({ language: optional(language()) }),
     row: shape({
       meetingCode: string(),
@@ -22,6 +23,7 @@ export const organisers = {
       endTime: instant(),
       timeZone: string(),
       role: oneOf(organiserRoles),
+      isArchived: boolean(),
     }),
     errors: [],
   }),

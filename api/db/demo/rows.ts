@@ -8,7 +8,7 @@ type Row<Table extends keyof Schema, Without extends keyof Schema[Table] = never
 >
 
 /** Rows as the demo world writes them: all columns except those that the database fills in. */
-export type MeetingRow = Row<'meeting', 'created_at' | 'published_at' | 'updated_at'>
+export type MeetingRow = Row<'meeting', 'created_at' | 'published_at' | 'updated_at' | 'archived_at'>
 export type CategoryRow = Row<'category'>
 export type EnterpriseRow = Row<'enterprise', 'created_at' | 'founded_on' | 'version' | 'updated_at' | 'left_at'> & {
   founded_on: string

@@ -63,6 +63,8 @@ export interface MeetingsTables {
     /** Null while only the meeting's organisers see it. */
     published_at: InstantOrNull
     updated_at: InstantDefault
+    /** Null while its organisers work on it. */
+    archived_at: InstantOrNull
   }
   category: { meeting_code: string; code: string; name: Json<LanguageMap>; position: Generated<number> }
   meeting_page: {

@@ -21,15 +21,19 @@ interface MeetingRow {
   endsAt: Date
   timeZone: string
   role: OrganiserRole
+  isArchived: boolean
 }
 
 async function meetingsOf(db: Db, uid: string) {
   const { rows } = await sql<MeetingRow>`
     select meeting.code as "meetingCode", type as "meetingType", name, fallback_language as fallback, cover,
-      starts_at as "startsAt", ends_at as "endsAt", time_zone as "timeZone", role
+      starts_at as "startsAt", ends_at as "endsAt", time_zone as "timeZone", role,
+      archived_at is not null as "isArchived"
     from meeting_member join meeting on meeting.code = meeting_member.meeting_code
     where meeting_member.uid = ${uid}
-    order by ends_at <= now(), case when ends_at > now() then starts_at end, starts_at desc, meeting.code`.execute(db)
+    order by archived_at is not null, ends_at <= now(), case when ends_at > now() then starts_at end, starts_at desc, meeting.code`.execute(
+    db,
+  )
   return rows
 }
 

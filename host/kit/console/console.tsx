@@ -92,7 +92,9 @@ export function ConsoleMenu(props: {
         <Picker
           label={t('meeting')}
           value={meeting.meetingCode}
-          options={meetings.map(({ meetingCode, name }) => ({ value: meetingCode, label: name }))}
+          options={meetings
+            .filter(({ meetingCode, isArchived }) => !isArchived || meetingCode === meeting.meetingCode)
+            .map(({ meetingCode, name }) => ({ value: meetingCode, label: name }))}
           onValue={choose}
         />
       )}

@@ -59,6 +59,8 @@ export const HeldMeeting = shape({
   cover: address(),
   liveUrl: address(),
   isPublished: boolean(),
+  /** True if it takes no registrations and stands below the meetings that its organisers work on. */
+  isArchived: boolean(),
   updatedAt: instant(),
   registration: shape({
     /** False while the meeting takes no registrations. */
@@ -155,6 +157,15 @@ export const heldMeetings = {
     body: shape({ meetingCode: code(), isPublished: boolean(), language: optional(language()) }),
     data: HeldMeeting,
     errors: ['meetingNotFound', 'invalidInput'],
+  }),
+  archive: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/archive',
+    summary: 'Puts a meeting aside and closes its registration, or brings it back with its registration still closed.',
+    body: shape({ meetingCode: code(), isArchived: boolean(), language: optional(language()) }),
+    data: HeldMeeting,
+    errors: ['meetingNotFound'],
   }),
   saveRegistration: endpoint({
     ...forOrganisers,

@@ -16,6 +16,7 @@ import { Bar } from '../../../shell/bar.tsx'
 import { consolePage } from '../console.styles.ts'
 import { rows, sections } from '../team/team.styles.ts'
 import { About } from './about.tsx'
+import { Archiving } from './archiving.tsx'
 import { CopyMeeting } from './copy-meeting.tsx'
 import type { Held, HeldSession } from './held.ts'
 import { heldMeetingWords } from './meeting-words.ts'
@@ -95,33 +96,42 @@ function Parts({ first, sessions }: { first: Held; sessions: HeldSession[] }) {
         <Visibility held={held} onHeld={setHeld} />
         <Registering held={held} onHeld={setHeld} />
         <CopyMeeting meetingCode={meetingCode} />
+        <Archiving held={held} onHeld={setHeld} />
       </div>
     </div>
   )
 }
 
+function MeetingRows({ title, meetings }: { title: string; meetings: readonly OrganisedMeeting[] }) {
+  const language = useLanguage()
+  if (meetings.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={`${rows} ${ownMeetings}`}>
+        {meetings.map(({ meetingCode, name, startTime, endTime, timeZone }) => (
+          <li key={meetingCode}>
+            <a href={link('admMeetings', { meetingCode })}>
+              <b dir="auto">{name}</b>
+              <span>{formatDays(startTime, endTime, timeZone, language)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function OwnMeetings({ meetings }: { meetings: OrganisedMeeting[] }) {
   const t = useWords(heldMeetingWords)
-  const language = useLanguage()
   return (
     <div className={consolePage}>
       <Bar title={t('title')} home={link('adm')} />
       <div className={sections}>
         {meetings.length > 0 && (
           <div>
-            <section>
-              <h2>{t('all')}</h2>
-              <ul className={`${rows} ${ownMeetings}`}>
-                {meetings.map(({ meetingCode, name, startTime, endTime, timeZone }) => (
-                  <li key={meetingCode}>
-                    <a href={link('admMeetings', { meetingCode })}>
-                      <b dir="auto">{name}</b>
-                      <span>{formatDays(startTime, endTime, timeZone, language)}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <MeetingRows title={t('all')} meetings={meetings.filter(({ isArchived }) => !isArchived)} />
+            <MeetingRows title={t('archived')} meetings={meetings.filter(({ isArchived }) => isArchived)} />
           </div>
         )}
         <div>

@@ -88,6 +88,23 @@ test('nobody but its organisers sees a meeting before it is published, or after 
   )
 })
 
+test('an archived meeting takes no registrations, stands last, keeps its page, and comes back closed', async () => {
+  const { client, calls, meetingCode } = await published('archived')
+  const other = await made('worked-on')
+  const open = { meetingCode, isClosed: false, opensAt: '', closesAt: '', capacity: null, identities: [visitor] }
+  await calls.saveRegistration({ body: open })
+  const codes = async () => (await client.organisers.mine({ query: {} })).list.map((each) => each.meetingCode)
+
+  const archived = await calls.archive({ body: { meetingCode, isArchived: true } })
+  expect(archived).toMatchObject({ isArchived: true, isPublished: true, registration: { isClosed: true } })
+  expect((await codes()).at(-1)).toBe(meetingCode)
+  expect(await codes()).toContain(other.meetingCode)
+  expect(await anyone.meetings.detail({ query: { code: meetingCode } })).toMatchObject({ address: 'Pier 4' })
+
+  const back = await calls.archive({ body: { meetingCode, isArchived: false } })
+  expect(back).toMatchObject({ isArchived: false, registration: { isClosed: true } })
+})
+
 test('an exhibition and its exhibitors are found while it is public, and not while it is hidden', async () => {
   await db.insertInto('meeting_member').values({ meeting_code: 'X2026', uid: noor.uid, role: 'ORGANISER' }).execute()
   await sql`update meeting set address = '{"EN": "Pier 4"}' where code = 'X2026'`.execute(db)

@@ -4,7 +4,7 @@ import { wholePage } from '../../../http/listing.ts'
 import { copyMeeting, createMeeting } from './making.ts'
 import { heldMeeting } from './reading.ts'
 import { saveRegistration } from './registering.ts'
-import { publishMeeting, saveMeeting } from './saving.ts'
+import { archiveMeeting, publishMeeting, saveMeeting } from './saving.ts'
 import { listSessions, removeSession, saveSession } from './sessions.ts'
 
 const newest = ({ db, organiser, language }: ForOrganiser, asked: Language = language) =>
@@ -29,6 +29,11 @@ export const heldMeetings: Handlers<'heldMeetings'> = {
 
   async publish({ body }, context) {
     await publishMeeting(body.isPublished, context)
+    return newest(context, body.language)
+  },
+
+  async archive({ body }, context) {
+    await archiveMeeting(body.isArchived, context)
     return newest(context, body.language)
   },
 

@@ -23,6 +23,7 @@ interface MeetingRow {
   cover: string
   liveUrl: string
   isPublished: boolean
+  isArchived: boolean
   updatedAt: Date
   isOn: boolean
   isClosed: boolean
@@ -48,6 +49,7 @@ async function rowOf(db: Db, meetingCode: string) {
       address as addresses, coalesce(organiser, '{}') as organisers, time_zone as "timeZone",
       ${local(sql`starts_at`)} as "startTime", ${local(sql`ends_at`)} as "endTime", coalesce(phone, '') as phone, cover,
       coalesce(live_url, '') as "liveUrl", published_at is not null as "isPublished",
+      archived_at is not null as "isArchived",
       date_trunc('milliseconds', updated_at) as "updatedAt", taking.meeting_code is not null as "isOn",
       coalesce(is_closed, false) as "isClosed", ${local(sql`opens_at`)} as "opensAt",
       ${local(sql`closes_at`)} as "closesAt", coalesce(transfer_rule, 'OPEN') as "transferRule",

@@ -65,6 +65,20 @@ export async function saveMeeting(body: Written, context: ForOrganiser) {
   })
 }
 
+/** Puts a meeting aside and closes its registration, or brings it back; its registration then stays closed. */
+export async function archiveMeeting(isArchived: boolean, context: ForOrganiser) {
+  const { meetingCode } = context.organiser
+  await context.db.transaction().execute(async (tx) => {
+    const before = await locked(tx, meetingCode)
+    if (before.isArchived === isArchived) return
+    await sql`
+      update meeting set archived_at = case when ${isArchived} then now() end where code = ${meetingCode}`.execute(tx)
+    if (isArchived)
+      await sql`update meeting_registration set is_closed = true where meeting_code = ${meetingCode}`.execute(tx)
+    await audit(tx, context, { action: isArchived ? 'MEETING_ARCHIVE' : 'MEETING_RESTORE', subject: meetingCode })
+  })
+}
+
 /** Shows a meeting to everybody, or to its organisers alone. Throws a Refusal while a part of it is missing. */
 export async function publishMeeting(isPublished: boolean, context: ForOrganiser) {
   const { meetingCode } = context.organiser
