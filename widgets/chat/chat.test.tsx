@@ -234,6 +234,34 @@ describe('<foyer-chat>', () => {
     expect(textOf(element)).toContain('How loud is it?')
   })
 
+  it('leads from the cards of people and meetings in an answer to their pages', async () => {
+    localStorage.setItem('foyer:visitor', 'k'.repeat(32))
+    const card = { enterpriseCode: '', note: 'Sales engineer · Norvane', picture: '' }
+    const person = {
+      ...card,
+      kind: 'PERSON' as const,
+      code: 'U1002',
+      title: 'Lin',
+      url: '/mini-h5/index/mainPage?uid=U1002',
+    }
+    const meeting = { ...card, kind: 'MEETING' as const, code: 'X1', title: 'Fair', url: '/mini-h5/index/meeting/X1' }
+    lines = [knownLine({ messageId: 'm1', text: 'Who?' }), { ...knownAnswer, cards: [person, meeting] }]
+    const element = show()
+    const went: string[] = []
+    element.addEventListener('foyer:navigate', (event) => {
+      event.preventDefault()
+      const { kind, href } = (event as CustomEvent).detail
+      const { pathname, search } = new URL(href, location.href)
+      went.push(`${kind} ${pathname}${search}`)
+    })
+
+    for (const { url } of [person, meeting])
+      (await until(() => rootOf(element).querySelector<HTMLElement>(`a[href$=${JSON.stringify(url)}]`))).click()
+
+    expect(textOf(element)).toContain('Sales engineer · Norvane')
+    expect(went).toEqual([`person ${person.url}`, `meeting ${meeting.url}`])
+  })
+
   it('takes a thumb down with a reason', async () => {
     const element = show()
     await ask(element, 'How loud is it?')

@@ -49,6 +49,7 @@ export interface AssistantTables {
     topic: Generated<string>
     text: string
     picture: Generated<string>
+    subjects: Generated<string[]>
     vector: string
   }
   assistant_chat: {

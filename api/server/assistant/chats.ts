@@ -86,7 +86,7 @@ export const chats: Handlers<'chats'> = {
     const owner = ownerOf(context, undefined)
     const chat = owner && (await chatWith(context.db, target, owner))
     await answerLeftOver(context.db, chat, target, language)
-    return detailOf(context.db, await noticePerson(context.db, chat), target, language)
+    return detailOf(context.db, await noticePerson(context.db, chat), target, { language, session: context.session })
   },
 
   async open({ body }, context) {
@@ -97,7 +97,7 @@ export const chats: Handlers<'chats'> = {
     const owner = ownerOf(context, body.visitorKey)
     const chat = owner && (await chatWith(db, target, owner))
     await answerLeftOver(db, chat, target, language)
-    return detailOf(db, await noticePerson(db, chat), target, language)
+    return detailOf(db, await noticePerson(db, chat), target, { language, session })
   },
 
   async history({ query }, { db, session, ...context }) {
@@ -116,7 +116,7 @@ export const chats: Handlers<'chats'> = {
     })
     const list = []
     for (const chat of page.list) {
-      const { list: _, ...item } = await readDetail(db, chat, language)
+      const { list: _, ...item } = await readDetail(db, chat, { language, session })
       list.push(item)
     }
     return { ...page, list }
@@ -124,7 +124,8 @@ export const chats: Handlers<'chats'> = {
 
   async detail({ query }, { db, session, ...context }) {
     const chat = await chatById(db, query.conversationId, { uid: session.uid })
-    return readDetail(db, (await noticePerson(db, chat)) ?? chat, query.language ?? context.language)
+    const language = query.language ?? context.language
+    return readDetail(db, (await noticePerson(db, chat)) ?? chat, { language, session })
   },
 
   async remove({ body }, { db, session }) {
@@ -180,7 +181,7 @@ export const chats: Handlers<'chats'> = {
       : { rows: [] }
     if (!rows[0]) throw noConversation(body.messageId)
     const target = await readTarget(db, { llmType: chat.llm_type, code: chat.target_code }, context.language)
-    return messageOf(rows[0], target, context.language)
+    return messageOf(db, rows[0], target, context)
   },
 
   async askPerson({ body }, context) {
@@ -191,12 +192,13 @@ export const chats: Handlers<'chats'> = {
     if (session) await adopt(db, target, session.uid, body.visitorKey)
     await count(db, await countersOf(context, owner))
     const chat = await db.transaction().execute((tx) => holdChat(tx, target, owner))
-    if (chat.state === 'WAITING' || chat.state === 'PERSON') return detailOf(db, chat, target, language)
+    if (chat.state === 'WAITING' || chat.state === 'PERSON') return detailOf(db, chat, target, { language, session })
     if (session && (await recipientFor(db, target, session.uid))) {
-      return detailOf(db, await handOver(chat, target, context as LoggedIn), target, language)
+      const handed = await handOver(chat, target, context as LoggedIn)
+      return detailOf(db, handed, target, { language, session })
     }
     await db.transaction().execute((tx) => addLine(tx, chat.id, { role: 'STATE', text: '', line: 'ABSENT' }))
-    return detailOf(db, chat, target, language)
+    return detailOf(db, chat, target, { language, session })
   },
 
   async leaveLead({ body }, context) {
@@ -217,7 +219,7 @@ export const chats: Handlers<'chats'> = {
       await keepTranscript(tx, chat, leadId)
       return step(tx, now, 'leaveLead')
     })
-    return { leadId, conversation: await readDetail(db, after, language) }
+    return { leadId, conversation: await readDetail(db, after, { language, session: context.session }) }
   },
 
   async close({ body }, context) {
@@ -227,7 +229,8 @@ export const chats: Handlers<'chats'> = {
       const held = await sql<ChatRow>`select * from assistant_chat where id = ${chat.id} for update`.execute(tx)
       return held.rows[0] ? step(tx, held.rows[0], 'close') : chat
     })
-    return readDetail(db, closed, body.language ?? context.language)
+    const language = body.language ?? context.language
+    return readDetail(db, closed, { language, session: context.session })
   },
 }
 

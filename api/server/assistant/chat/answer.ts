@@ -14,6 +14,7 @@ import { sentencesOf } from '../retrieval/sentences.ts'
 import { tokensOf } from '../retrieval/tokens.ts'
 import type { TargetProfile } from '../target.ts'
 import { addressOf, cardOf, fileOf } from './places.ts'
+import { subjectCards } from './subject-cards.ts'
 import { isSupported, supported, supportedTogether, weightOfAll } from './support.ts'
 
 /** An answer, as a conversation keeps it. */
@@ -234,10 +235,15 @@ export function smallTalk({ analysis }: Found, target: TargetProfile, reader: La
   return analysis.isThanks ? plain('SMALL_TALK', t('thanks', { name })) : undefined
 }
 
-/** Returns the cards of the things that an answer speaks of. */
+/** The most cards of one answer. */
+const maxCards = 8
+
+/** Returns the cards of the things that an answer speaks of. Those of people and meetings are filled in for readers. */
 export const cardsOf = (hits: Hit[], target: TargetProfile) => {
-  const cards = hits.flatMap(({ passage }) => cardOf(passage, target) ?? [])
-  return cards.filter((card, at) => cards.findIndex(({ code }) => code === card.code) === at)
+  const cards = hits.flatMap(({ passage }) => [cardOf(passage, target) ?? [], subjectCards(passage)].flat())
+  return cards
+    .filter(({ kind, code }, at) => cards.findIndex((other) => other.kind === kind && other.code === code) === at)
+    .slice(0, maxCards)
 }
 
 /** Returns an answer of extracts: each sentence is the material's own, with the place that it stands in. */

@@ -13,6 +13,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { readTarget, type Target, type TargetProfile } from '../target.ts'
 import type { Answer } from './answer.ts'
 import { lineText } from './state-lines.ts'
+import { cardFiller, type Reader } from './subject-cards.ts'
 
 /** The owner of a conversation: an account, or a device by the hash of its secret. */
 export type Owner = { uid: string } | { deviceHash: Buffer }
@@ -160,33 +161,46 @@ export async function linesOf(db: Db, chat: ChatRow, language: Language): Promis
 export const textOf = ({ sentences }: Pick<Answer, 'sentences'>) =>
   sentences.map(({ text, cites }) => [text, ...cites.map((number) => `[${number}]`)].join(' ')).join('\n')
 
-/** Returns a line as callers read it. */
-export function messageOf(row: LineRow, target: TargetProfile, language: Language): Infer<typeof ChatMessage> {
+type Message = Infer<typeof ChatMessage>
+
+function messageIn(row: LineRow, target: TargetProfile, language: Language): Message {
   const { sentences = [], citations = [], nearest = [], cards = [] } = row.detail
   return {
     messageId: row.id,
     role: row.role,
     text: row.role === 'STATE' ? lineText(row.line, target.name, row.name, language) : row.text,
     at: row.at.toISOString(),
-    line: row.line as Infer<typeof ChatMessage>['line'],
+    line: row.line as Message['line'],
     name: row.role === 'ASSISTANT' ? target.agentName : row.name,
     avatar: row.role === 'ASSISTANT' ? target.avatar : '',
-    kind: row.kind as Infer<typeof ChatMessage>['kind'],
+    kind: row.kind as Message['kind'],
     ...{ sentences, citations, nearest, cards },
     thumb: row.thumb,
     isComplete: row.is_complete,
   }
 }
 
-/** Returns a conversation as callers read it; an empty one if none has begun. */
+async function messagesOf(db: Db, rows: LineRow[], target: TargetProfile, reader: Reader): Promise<Message[]> {
+  const messages = rows.map((row) => messageIn(row, target, reader.language))
+  const cards = messages.flatMap((message) => message.cards)
+  const fill = await cardFiller(db, cards, reader)
+  return messages.map((message) => ({ ...message, cards: fill(message.cards) }))
+}
+
+/** Returns a line as its reader sees it. */
+export async function messageOf(db: Db, row: LineRow, target: TargetProfile, reader: Reader): Promise<Message> {
+  const [message] = await messagesOf(db, [row], target, reader)
+  return message as Message
+}
+
+/** Returns a conversation as its reader sees it; an empty one if none has begun. */
 export async function detailOf(
   db: Db,
   chat: ChatRow | undefined,
   target: TargetProfile,
-  language: Language,
+  reader: Reader,
 ): Promise<Infer<typeof ConversationDetail>> {
-  const lines = chat ? await linesOf(db, chat, language) : []
-  const list = lines.map((line) => messageOf(line, target, language))
+  const list = chat ? await messagesOf(db, await linesOf(db, chat, reader.language), target, reader) : []
   return {
     conversationId: chat?.id ?? '',
     llmType: target.llmType,
@@ -205,7 +219,7 @@ export async function detailOf(
 }
 
 /** Reads a conversation with its target. */
-export async function readDetail(db: Db, chat: ChatRow, language: Language) {
-  const target = await readTarget(db, { llmType: chat.llm_type, code: chat.target_code }, language)
-  return detailOf(db, chat, target, language)
+export async function readDetail(db: Db, chat: ChatRow, reader: Reader) {
+  const target = await readTarget(db, { llmType: chat.llm_type, code: chat.target_code }, reader.language)
+  return detailOf(db, chat, target, reader)
 }

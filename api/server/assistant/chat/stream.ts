@@ -92,19 +92,20 @@ export async function answerLeftOver(db: Db, chat: ChatRow | undefined, target: 
 async function* eventsOfAnswer(asked: Asked, context: Context, signal: AbortSignal): AsyncGenerator<Event> {
   const { chat, target, question, language } = asked
   const { db } = context
-  const message = (row: LineRow) => messageOf(row, target, language)
-  const begin = { conversationId: chat.id, question: message(question), messageId: asked.earlier?.id ?? '' }
+  const reading = { language, session: context.session }
+  const message = (row: LineRow) => messageOf(db, row, target, reading)
+  const begin = { conversationId: chat.id, question: await message(question), messageId: asked.earlier?.id ?? '' }
   yield { is: 'begin', data: begin }
   if (asked.earlier) {
     for (const data of asked.earlier.detail.citations ?? []) yield { is: 'citation', data }
     for (const data of asked.earlier.detail.sentences ?? []) yield { is: 'sentence', data }
-    yield { is: 'end', data: message(asked.earlier) }
+    yield { is: 'end', data: await message(asked.earlier) }
     return
   }
   if (chat.state === 'WAITING' || chat.state === 'PERSON') {
     await tellPerson(chat, target, question.text, asked.key, context as LoggedIn)
     await sql`delete from assistant_line where id = ${question.id}`.execute(db)
-    yield { is: 'end', data: { ...message(question), isComplete: true } }
+    yield { is: 'end', data: { ...(await message(question)), isComplete: true } }
     return
   }
   await ensureIndexed(db, target)
@@ -117,7 +118,7 @@ async function* eventsOfAnswer(asked: Asked, context: Context, signal: AbortSign
     if (part.is === 'sentence') yield { is: 'sentence', data: part.sentence }
   }
   if (answer.kind === 'ABSTAINED') await noteQuestion(db, asked)
-  yield { is: 'end', data: message(await storeAnswer(db, { ...asked, language: reader }, answer)) }
+  yield { is: 'end', data: await message(await storeAnswer(db, { ...asked, language: reader }, answer)) }
 }
 
 const written = ({ is, data }: Event) => `event: ${is}\ndata: ${JSON.stringify(data)}\n\n`

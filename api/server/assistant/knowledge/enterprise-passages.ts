@@ -10,7 +10,7 @@ import type { LanguageMap, StoredAttribute, StoredHours } from '../../../db/sche
 import { saying } from '../../enterprises/home-language.ts'
 import { labelOf } from '../retrieval/concepts.ts'
 import { passagesOf } from '../retrieval/sentences.ts'
-import type { NewPassage } from './passage.ts'
+import { type NewPassage, subjectOf } from './passage.ts'
 import { plainText } from './plain-text.ts'
 
 interface Product {
@@ -54,7 +54,7 @@ interface Material {
   products: Product[]
   exhibits: Exhibit[]
   /** People of the team. The name of the account stands where the team sets none. */
-  team: { person: PersonName | null; name: string; title: LanguageMap; duty: LanguageMap }[]
+  team: { uid: string | null; person: PersonName | null; name: string; title: LanguageMap; duty: LanguageMap }[]
   qualifications: { name: LanguageMap; issuer: LanguageMap; issued_on: string | null; valid_until: string | null }[]
   jobs: {
     code: string
@@ -70,7 +70,14 @@ interface Material {
     partner: LanguageMap | null
     trade: LanguageMap
   }[]
-  booths: { meeting: LanguageMap; hall: string; booth: string; code: string; details: LanguageMap }[]
+  booths: {
+    meeting: LanguageMap
+    meetingCode: string
+    hall: string
+    booth: string
+    code: string
+    details: LanguageMap
+  }[]
   faqs: { language: string; question: string; answer: string }[]
 }
 
@@ -85,8 +92,8 @@ async function readMaterial(db: Db, code: string) {
       enterprise.fallback_language, languages,
       ${rowsOf('product', 't.enterprise_code = enterprise.code', 't.position, t.code')} as products,
       coalesce((
-        select jsonb_agg(jsonb_build_object('name', team_member.name, 'title', title, 'duty', duty,
-          'person', ${nameObject()}) order by team_member.position, team_member.id)
+        select jsonb_agg(jsonb_build_object('uid', person.uid, 'name', team_member.name, 'title', title,
+          'duty', duty, 'person', ${nameObject()}) order by team_member.position, team_member.id)
         from team_member left join person on person.uid = team_member.uid
         where team_member.enterprise_code = enterprise.code
       ), '[]') as team,
@@ -100,8 +107,8 @@ async function readMaterial(db: Db, code: string) {
         where chain_partner.enterprise_code = enterprise.code and partner_code is distinct from enterprise.code
       ), '[]') as chain,
       coalesce((
-        select jsonb_agg(jsonb_build_object('meeting', meeting.name, 'hall', hall, 'booth', booth, 'code', exhibitor.code,
-          'details', details) order by meeting.ends_at desc)
+        select jsonb_agg(jsonb_build_object('meeting', meeting.name, 'meetingCode', meeting.code, 'hall', hall,
+          'booth', booth, 'code', exhibitor.code, 'details', details) order by meeting.ends_at desc)
         from exhibitor join meeting on meeting.code = meeting_code
         where exhibitor.enterprise_code = enterprise.code and booth <> '' and published_at is not null
       ), '[]') as booths,
@@ -134,8 +141,11 @@ const hoursOf = (hours: number, language: Language) =>
 
 const dayText = (day: string | null, language: Language) => (day ? formatDay(day, language) : '')
 
-/** The facts of a home page: their topic, the tab that shows them, and their value; an empty one is left out. */
-function factsOf(writing: Writing): [topic: string, tab: string, value: string][] {
+/** A fact of a home page: its topic, the tab that shows it, its value, and the people and meetings that it is about. */
+type Fact = [topic: string, tab: string, value: string, subjects?: string[]]
+
+/** The facts of a home page; an empty one is left out. */
+function factsOf(writing: Writing): Fact[] {
   const { material, language, say } = writing
   const {
     capital_amount: amount,
@@ -161,26 +171,32 @@ function factsOf(writing: Writing): [topic: string, tab: string, value: string][
     ['REPLY', 'overview', hours ? hoursOf(hours, language) : ''],
     ['MARKETS', 'overview', markets ? String(markets) : ''],
     ['TYPE', 'overview', say(material.type_name)],
-    ...material.booths.map(({ meeting, hall, booth }): [string, string, string] => [
-      'BOOTH',
-      'overview',
-      `${say(meeting)} – ${hall} ${booth}`,
-    ]),
+    ...material.booths.map(
+      ({ meeting, meetingCode, hall, booth }): Fact => [
+        'BOOTH',
+        'overview',
+        `${say(meeting)} – ${hall} ${booth}`,
+        subjectOf('MEETING', meetingCode),
+      ],
+    ),
     ['PRODUCTS', 'products', names(material.products)],
     ['EXHIBITS', 'exhibits', names(material.exhibits)],
     ['CERTIFICATES', 'overview', names(material.qualifications)],
     ['JOBS', 'jobs', names(material.jobs)],
     ['UPSTREAM', 'chain', trades('UPSTREAM')],
     ['DOWNSTREAM', 'chain', trades('DOWNSTREAM')],
-    ...material.qualifications.map(({ name, issuer, issued_on, valid_until }): [string, string, string] => {
+    ...material.qualifications.map(({ name, issuer, issued_on, valid_until }): Fact => {
       const days = [dayText(issued_on, language), dayText(valid_until, language)].filter(Boolean).join(' – ')
       return ['CERTIFICATE', 'overview', [say(name), say(issuer), days].filter(Boolean).join(', ')]
     }),
-    ...material.team.map(({ name, title, duty, person }): [string, string, string] => [
-      'TEAM',
-      'team',
-      [name || (person ? nameIn(person, language) : ''), say(title), say(duty)].filter(Boolean).join(' – '),
-    ]),
+    ...material.team.map(
+      ({ uid, name, title, duty, person }): Fact => [
+        'TEAM',
+        'team',
+        [name || (person ? nameIn(person, language) : ''), say(title), say(duty)].filter(Boolean).join(' – '),
+        subjectOf('PERSON', uid),
+      ],
+    ),
   ]
 }
 
@@ -192,7 +208,9 @@ function homePassages(writing: Writing): NewPassage[] {
     ...about.map((text) => ({ ...base, section: 'overview', topic: 'ABOUT', text })),
     ...factsOf(writing)
       .filter(([, , value]) => value)
-      .map(([topic, section, value]) => ({ ...base, section, topic, text: `${labelOf(topic, language)}: ${value}` })),
+      .map(([topic, section, value, subjects = []]) => ({
+        ...{ ...base, section, topic, subjects, text: `${labelOf(topic, language)}: ${value}` },
+      })),
   ]
 }
 

@@ -9,7 +9,7 @@ import { labelOf } from '../retrieval/concepts.ts'
 import { locationOf } from '../retrieval/geography.ts'
 import { passagesOf, sentencesOf } from '../retrieval/sentences.ts'
 import { type EventPage, pagePassages } from './meeting-page-texts.ts'
-import type { NewPassage } from './passage.ts'
+import { type NewPassage, subjectOf } from './passage.ts'
 import { plainText } from './plain-text.ts'
 
 interface Session {
@@ -18,7 +18,7 @@ interface Session {
   summary: LanguageMap
   track: LanguageMap
   room: LanguageMap
-  speakers: { name: string; position: LanguageMap }[]
+  speakers: { uid: string; name: string; position: LanguageMap }[]
   starts_at: string
   ends_at: string
 }
@@ -100,9 +100,13 @@ const moment = (instant: Date | string, language: Language, timeZone: string) =>
     new Date(instant),
   )
 
+/** The facts with which visitors go to the page of the meeting: they say when, where and for how much one comes. */
+const cardTopics = new Set(['DATES', 'ADDRESS', 'TICKETS'])
+
 function passagesIn(code: string, material: Material, language: Language): NewPassage[] {
   const say = saying(language, material.fallback_language)
   const base = { kind: 'MEETING' as const, code, title: say(material.name), section: '', language }
+  const itself = subjectOf('MEETING', code)
   const at = (instant: Date | string) => moment(instant, language, material.time_zone)
   const about = [say(material.summary), plainText(say(material.details))].flatMap((text) => passagesOf(text))
   const titles = [...new Set(material.sessions.map((session) => say(session.title)))].slice(0, 12)
@@ -127,17 +131,21 @@ function passagesIn(code: string, material: Material, language: Language): NewPa
     ]
     const text = lines.filter(Boolean).join('\n')
     const place = { kind: 'SESSION' as const, code, title: say(session.title), section: say(session.track) }
-    return { ...place, language, topic: 'SESSION', text }
+    const subjects = session.speakers.flatMap(({ uid }) => subjectOf('PERSON', uid))
+    return { ...place, language, topic: 'SESSION', subjects, text }
   })
   const tickets = material.tickets.map(({ name, summary, price, currency }) => {
     const head = `${labelOf('TICKETS', language)}: ${say(name)} – ${formatPrice(price, currency, language)}`
-    return { ...base, topic: 'TICKET', text: [head, say(summary)].filter(Boolean).join('\n') }
+    return { ...base, topic: 'TICKET', subjects: itself, text: [head, say(summary)].filter(Boolean).join('\n') }
   })
   return [
     ...about.map((text) => ({ ...base, topic: 'ABOUT', text })),
     ...facts
       .filter(([, value]) => value)
-      .map(([topic, value]) => ({ ...base, topic, text: `${labelOf(topic, language)}: ${value}` })),
+      .map(([topic, value]) => ({
+        ...{ ...base, topic, text: `${labelOf(topic, language)}: ${value}` },
+        subjects: cardTopics.has(topic) ? itself : [],
+      })),
     ...entranceTexts(material.entrance, language, say).map((text) => ({ ...base, text })),
     ...sessions,
     ...tickets,

@@ -19,9 +19,15 @@ export interface NewPassage {
   picture?: string
   page?: number
   slide?: number
+  /** The people and the meetings that it is about, made by `subjectOf`: answers show their cards. */
+  subjects?: string[]
   /** More texts by which it is found, without being shown. */
   also?: string[]
 }
+
+/** Returns a person or a meeting as a subject of passages; none without a code. */
+export const subjectOf = (kind: 'PERSON' | 'MEETING', code: string | null | undefined) =>
+  code ? [`${kind} ${code}`] : []
 
 /** The number of passages in one statement. */
 const batchSize = 500
@@ -30,15 +36,16 @@ const batchSize = 500
 export async function storePassages(db: Db, target: Target, passages: NewPassage[], fileId: string | null = null) {
   for (let at = 0; at < passages.length; at += batchSize) {
     const rows = passages.slice(at, at + batchSize).map(({ also = [], ...passage }) => ({
-      ...{ topic: '', picture: '', page: 0, slide: 0, ...passage },
+      ...{ topic: '', picture: '', page: 0, slide: 0, subjects: [], ...passage },
       tokens: vectorTokens(passage.title, passage.section, passage.text, ...also),
     }))
     await sql`
       insert into assistant_passage (llm_type, target_code, file_id, kind, code, title, section, page, slide, language,
-        topic, text, picture, vector)
+        topic, text, picture, subjects, vector)
       select ${target.llmType}, ${target.code}, ${fileId}::uuid, kind, code, title, section, page, slide, language, topic,
-        text, picture, array_to_tsvector(array(select jsonb_array_elements_text(tokens)))
+        text, picture, array(select jsonb_array_elements_text(subjects)), array_to_tsvector(array(select jsonb_array_elements_text(tokens)))
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, code text, title text, section text,
-        page integer, slide integer, language text, topic text, text text, picture text, tokens jsonb)`.execute(db)
+        page integer, slide integer, language text, topic text, text text, picture text, subjects jsonb,
+        tokens jsonb)`.execute(db)
   }
 }

@@ -8,7 +8,7 @@ import type { LanguageMap } from '../../../db/schema.ts'
 import { saying } from '../../enterprises/home-language.ts'
 import { labelOf } from '../retrieval/concepts.ts'
 import { passagesOf } from '../retrieval/sentences.ts'
-import type { NewPassage } from './passage.ts'
+import { type NewPassage, subjectOf } from './passage.ts'
 import { plainText } from './plain-text.ts'
 
 interface Entry {
@@ -83,11 +83,13 @@ export async function personPassages(db: Db, uid: string): Promise<NewPassage[]>
   ]
   const available = languages.filter((language) => maps.some((map) => map?.[language]))
   const documents = await documentPassages(db, uid)
+  // The card stands below what the person does, not below every line of their lounge.
+  const itself = (topic: string) => (topic === 'DUTY' ? subjectOf('PERSON', uid) : [])
   const facts = available.flatMap((language) => {
     const say = saying(language, material.fallback_language)
     const title = nameIn(material.person, language)
     const fact = (topic: string, section: string, text: string): NewPassage[] =>
-      text ? [{ kind: 'PERSON', code: uid, title, section, language, topic, text }] : []
+      text ? [{ kind: 'PERSON', code: uid, title, section, language, topic, text, subjects: itself(topic) }] : []
     const company = isPublic('company') ? say(material.company) || material.organisation : ''
     const position = isPublic('position') ? say(material.position) : ''
     return [

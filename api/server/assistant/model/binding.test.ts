@@ -4,7 +4,7 @@ import { isBound } from './binding.ts'
 
 const passage = (text: string, language = 'EN'): Passage => ({
   ...{ id: '1', kind: 'HOME', code: 'E1001', title: 'Norvane Thermal', section: '', page: 0, slide: 0 },
-  ...{ language, topic: '', text, picture: '', fileUrl: '' },
+  ...{ language, topic: '', text, picture: '', subjects: [], fileUrl: '' },
 })
 
 const pump = passage(

@@ -15,6 +15,8 @@ export interface Passage {
   topic: string
   text: string
   picture: string
+  /** The people and the meetings that it is about, as `PERSON U1001`. */
+  subjects: string[]
   fileUrl: string
 }
 
@@ -26,7 +28,7 @@ const quoted = (token: string) => `'${token.replaceAll("'", "''").replaceAll('\\
 const ofTarget = ({ llmType, code }: Target) => sql`llm_type = ${llmType} and target_code = ${code}`
 
 const columns = sql`assistant_passage.id::text, kind, code, title, section, page, slide, assistant_passage.language,
-  topic, text, picture, coalesce(assistant_file.url, '') as "fileUrl"`
+  topic, text, picture, subjects, coalesce(assistant_file.url, '') as "fileUrl"`
 
 /** Returns the passages that hold one of the tokens or are a fact of one of the topics, those of a language first. */
 export async function candidates(db: Db, target: Target, tokens: string[], topics: string[], language: string) {
@@ -66,7 +68,8 @@ export async function counterparts(db: Db, target: Target, passages: Passage[], 
       where ${ofTarget(target)} and file_id is null and language = any(${languages}::text[])
     )
     select origin.id::text as of, other.id::text, other.kind, other.code, other.title, other.section, other.page,
-      other.slide, other.language, other.topic, other.text, other.picture, '' as "fileUrl"
+      other.slide, other.language, other.topic, other.text, other.picture,
+      other.subjects, '' as "fileUrl"
     from placed as origin join placed as other using (kind, code, topic, place, places)
     where origin.id = any(${passages.map(({ id }) => id)}::bigint[]) and other.language = ${language}`.execute(db)
   const texts = new Map(passages.map(({ id, text }) => [id, text]))
