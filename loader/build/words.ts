@@ -88,7 +88,9 @@ async function bundlesOf(ask: Ask) {
   for (const name of widgetNames) {
     const { build: settings } = (await import(at(`widgets/${name}/build.ts`).href)) as { build: WidgetBuild }
     const named = areasOf(ask, fileAt(`widgets/${name}/index.ts`), codeOf)
-    bundles.set(name, new Set(named).difference(new Set(settings.unspoken)))
+    const apart = settings.wordsApart ?? []
+    bundles.set(name, new Set(named).difference(new Set([...apart, ...(settings.unspoken ?? [])])))
+    for (const area of apart) bundles.set(`${name}-${area}`, new Set([area]))
   }
   for (const [index, page] of names.entries()) {
     const bundle = wordsFileOf(page)

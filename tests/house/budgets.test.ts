@@ -110,19 +110,23 @@ const pages = [...new Set(Object.values(routes).map(({ page }) => page)), ...lay
 const pageFile = (page: string) =>
   layers.some((layer) => layer === page) ? `host/${page}.tsx` : `host/pages/${page}.tsx`
 const frameAreas = areasOf(['host/main.tsx'], pages.map(pageFile))
-const unspoken = new Map(
-  await Promise.all(
-    widgets.map(async (name) => {
-      const { build } = (await import(`../../widgets/${name}/build.ts`)) as { build: WidgetBuild }
-      return [name, build.unspoken ?? []] as const
-    }),
-  ),
+const builds = await Promise.all(
+  widgets.map(async (name) => {
+    const { build } = (await import(`../../widgets/${name}/build.ts`)) as { build: WidgetBuild }
+    return [name, build] as const
+  }),
 )
+const unspoken = new Map(builds.map(([name, build]) => [name, build.unspoken ?? []]))
+const apart = builds.flatMap(([widget, { wordsApart = [] }]) =>
+  wordsApart.map((area) => ({ name: `${widget}-${area}`, widget, areas: [area] })),
+)
+const isApart = (widget: string, area: string) => apart.some((file) => file.name === `${widget}-${area}`)
 const wordFiles = [
   ...widgets.map((name) => {
     const named = areasOf([`widgets/${name}/index.ts`])
-    return { name, areas: named.filter((area) => !unspoken.get(name)?.includes(area)) }
+    return { name, areas: named.filter((area) => !unspoken.get(name)?.includes(area) && !isApart(name, area)) }
   }),
+  ...apart,
   { name: 'host', areas: frameAreas },
   ...[...Map.groupBy(pages, wordsFileOf)].map(([name, group]) => {
     const all = group.flatMap((page) => areasOf([pageFile(page)], pages.map(pageFile)))
@@ -131,13 +135,22 @@ const wordFiles = [
 ]
 
 test.each(wordFiles)('the words of $name are those that its modules say, in every language', ({ name, areas }) => {
-  const isOfWidget = widgets.includes(name)
+  const isOfWidget = !name.startsWith('host')
   const found = languages
     .filter((language) => !isOfWidget || language !== 'EN')
     .map((language) => Object.keys(JSON.parse(bundle.text(wordsFile(language, name)))))
 
   expect(areas.length).toBeGreaterThan(0)
   for (const inOne of found) expect(inOne).toEqual(areas)
+})
+
+test('words that come apart are those of code that their widget loads later', () => {
+  expect(apart.map(({ name }) => name)).toEqual(['contact-voice'])
+  for (const { widget, areas } of apart) {
+    const first = [...reachable(`widgets/${widget}/index.ts`, new Set(), 'first')].map((file) => read(file)).join('\n')
+    expectNone(areas.filter((area) => first.includes(`messages('${area}'`)))
+    expect(areasOf([`widgets/${widget}/index.ts`])).toEqual(expect.arrayContaining(areas))
+  }
 })
 
 test('a widget leaves out no words but those of a login that it does not have', () => {
@@ -152,7 +165,7 @@ test('a widget leaves out no words but those of a login that it does not have', 
 test('there are no other words than those of widgets, of the frame and of its pages', () => {
   const all = languages.flatMap((language) =>
     wordFiles
-      .filter(({ name }) => language !== 'EN' || !widgets.includes(name))
+      .filter(({ name }) => language !== 'EN' || name.startsWith('host'))
       .map(({ name }) => wordsFile(language, name)),
   )
 

@@ -23,5 +23,6 @@ export const build: WidgetBuild = {
     'widgets/ui/phone/phone-plan.ts',
   ],
   unspoken: ['partner-login'],
+  wordsApart: ['voice'],
   first: { 'enterprise-code': 'E' },
 }

@@ -74,6 +74,7 @@ function OneRecipient(props: ContactProps & { scope: string }) {
         countries={countries}
         onMoreCountries={onMoreCountries}
         later={later}
+        voice={target?.hasVoice && page}
         onNear={() => setNear(true)}
       />
     ) : later ? (

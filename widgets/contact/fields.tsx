@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { maxMessageLength } from '../../api/contract/leads/lead-terms.ts'
 import { translator } from '../../i18n/messages.ts'
+import type { PageLink } from '../element/view.ts'
 import { ChoiceTiles } from '../ui/fields/choice-tiles.tsx'
 import { Field, inputFrame } from '../ui/fields/field.tsx'
 import { TextArea, TextField } from '../ui/fields/text-field.tsx'
@@ -24,15 +26,18 @@ export interface FieldsProps {
   onMoreCountries(): void
   /** Undefined until it is loaded. */
   later: Later | undefined
+  /** The page, where messages can be spoken. */
+  voice: PageLink | false | undefined
 }
 
 /** All fields of the form. */
 export function Fields(props: FieldsProps) {
-  const { enquiry, client, companyRequired, countries, onMoreCountries, later } = props
+  const { enquiry, client, companyRequired, countries, onMoreCountries, later, voice } = props
   const t = useWords(contactWords)
   const language = useLanguage()
   const { values, user, change } = enquiry.draft
   const { country } = enquiry
+  const [note, setNote] = useState('')
   const icons = later?.icons
   const isChina = country.countryPhoneCode === '+86'
   const [part, isMissing] = usePart(isChina, () => import('./region-field.tsx'))
@@ -156,6 +161,8 @@ export function Fields(props: FieldsProps) {
         value={values.message}
         onValue={(message) => setValues({ message })}
         placeholder={t('messageHint')}
+        help={note}
+        tail={voice && later && <later.SpokenMessage page={voice} draft={enquiry.draft} onNote={setNote} />}
         maxLength={maxMessageLength}
         rows={3}
         grows

@@ -17,6 +17,11 @@ export interface WidgetBuild {
   /** Areas of words that its modules name and it never shows, such as those of a login that it does not have. */
   unspoken?: readonly string[]
   /**
+   * Areas of words that come in files of their own, `<widget>-<area>.json`, which the code that shows them loads
+   * (`loadWords`): the words of a widget come before it can be read.
+   */
+  wordsApart?: readonly string[]
+  /**
    * With these attributes the server draws what the widget's tag shows before the widget's code runs. Only for widgets
    * that can be used without data, and that take over what was typed meanwhile.
    */

@@ -8,7 +8,7 @@ import { Contact } from './team.ts'
 
 /**
  * The recipient of the contact form: an enterprise, or an exhibitor without an enterprise home. `replyHours` is the
- * usual time to a first reply in working hours; 0 if it is unknown.
+ * usual time to a first reply in working hours; 0 if it is unknown. `hasVoice` is true where messages can be spoken.
  */
 export const ContactTarget = shape({
   enterpriseCode: string(),
@@ -19,6 +19,7 @@ export const ContactTarget = shape({
   replyHours: count(),
   companyRequired: boolean(),
   languages: array(string()),
+  hasVoice: boolean(),
 })
 
 /** A certificate, approval or award. Days have the form `2026-05-12`; empty if unknown. */

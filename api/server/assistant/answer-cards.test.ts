@@ -31,9 +31,9 @@ async function cardsFor(question: string, { of, token }: { of: object; token?: s
     body: { ...of, visitorKey, language: 'EN' },
     ...(token && { token }),
   })
-  const kept = envelope.data.list.at(-1)
-  expect(JSON.parse(streamed).cards).toEqual(kept.cards)
-  return kept.cards as { kind: string; code: string; title: string; note: string; picture: string; url: string }[]
+  const line = envelope.data.list.at(-1)
+  expect(JSON.parse(streamed).cards).toEqual(line.cards)
+  return line.cards as { kind: string; code: string; title: string; note: string; picture: string; url: string }[]
 }
 
 const ofNorvane = { enterpriseCode: 'E1001' }
@@ -69,11 +69,11 @@ test('an answer about somebody of the team has their card, which leads to their 
 test('a card in an answer shows each reader what its person shows them', async () => {
   await showLin({ position: 'REGISTERED', company: 'CONTACT', avatar: 'NOBODY' })
   const token = await hostToken(db, ada.uid)
-  const own = await hostToken(db, lin.uid)
+  const lins = await hostToken(db, lin.uid)
 
   expect((await cardsFor(question, { of: ofNorvane }))[0]).toMatchObject({ title: '林晓雨', note: '', picture: '' })
   expect((await cardsFor(question, { of: ofNorvane, token }))[0]).toMatchObject({ note: 'Sales engineer', picture: '' })
-  expect((await cardsFor(question, { of: ofNorvane, token: own }))[0]?.note).toBe('Sales engineer · 流明光学')
+  expect((await cardsFor(question, { of: ofNorvane, token: lins }))[0]?.note).toBe('Sales engineer · 流明光学')
 })
 
 test('an earlier answer hides what its person has hidden since', async () => {

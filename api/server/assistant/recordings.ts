@@ -6,6 +6,7 @@ import {
   noteEndings,
 } from '../../contract/assistant/assistant-terms.ts'
 import type { Db } from '../../db/index.ts'
+import { hasVoice } from '../core/settings.ts'
 import { isUuid } from '../core/uuid.ts'
 import type { Download } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -13,7 +14,7 @@ import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { asPerson } from '../http/row-security.ts'
 import { soundType } from './hearing/sound-type.ts'
-import { checkRecording, hasVoice, hear } from './hearing/speech.ts'
+import { checkRecording, hear } from './hearing/speech.ts'
 
 const noRecording = (id: string) => new Refusal('itemNotFound', `The caller has no recording "${id}".`)
 

@@ -1,9 +1,10 @@
 import { maxVoiceBytes } from '../../contract/assistant/assistant-terms.ts'
 import type { Language } from '../../contract/core/languages.ts'
+import { hasVoice } from '../core/settings.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { checkRecording, hasVoice, transcribe } from './hearing/speech.ts'
+import { checkRecording, transcribe } from './hearing/speech.ts'
 
 async function wordsOf(bytes: Buffer, path: string, language: Language | undefined, context: Context) {
   const { db, settings, remoteAddress } = context

@@ -245,3 +245,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     stripeUrl: (read.STRIPE_API_URL || 'https://api.stripe.com').replace(/\/+$/, ''),
   }
 }
+
+/** Returns true if speech can be turned into text here. */
+export const hasVoice = ({ sttUrl, sttCommand }: Pick<Settings, 'sttUrl' | 'sttCommand'>) =>
+  Boolean(sttUrl || sttCommand)

@@ -18,6 +18,7 @@ test('the contact form learns whom it writes to', async () => {
     cover: '',
     replyHours: 4,
     companyRequired: false,
+    hasVoice: false,
     languages: ['EN', 'CN'],
   })
 })

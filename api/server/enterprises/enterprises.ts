@@ -5,6 +5,7 @@ import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { visibleField } from '../../db/visible-field.ts'
 import { inLanguage } from '../core/language-map.ts'
+import { hasVoice } from '../core/settings.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { namedEnterprise, pageOfEnterprise, unknownEnterprise } from './enterprise-rows.ts'
@@ -114,6 +115,7 @@ export const enterprises: Handlers<'enterprises'> = {
       replyHours: enterprise?.reply_hours ?? 0,
       companyRequired: enterprise?.company_required ?? false,
       languages: enterprise?.answers_in ?? [],
+      hasVoice: hasVoice(context.settings),
     }
   },
 }

@@ -10,6 +10,7 @@ export const norvane = {
   replyHours: 8,
   companyRequired: false,
   languages: ['CN', 'EN'],
+  hasVoice: false,
 }
 const exhibitor = (place: number) => ({
   exhibitorCode: `EX${1001 + place}`,

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
@@ -66,6 +66,8 @@ export function TextArea(
     maxLength?: number
     /** Makes the field grow with its text instead of scrolling. */
     grows?: boolean
+    /** A button at the end of the field. */
+    tail?: ReactNode
   },
 ) {
   const { value, onValue, maxLength, grows } = props
@@ -99,6 +101,7 @@ export function TextArea(
           onInput={type}
         />
         <i />
+        {props.tail}
       </div>
     </Field>
   )

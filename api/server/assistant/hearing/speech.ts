@@ -5,16 +5,13 @@ import { join } from 'node:path'
 import { locales } from '../../../../i18n/locales.ts'
 import { maxVoiceSeconds } from '../../../contract/assistant/assistant-terms.ts'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { Settings } from '../../core/settings.ts'
+import { hasVoice, type Settings } from '../../core/settings.ts'
 import { atOnce } from '../../http/concurrency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { soundType } from './sound-type.ts'
 import { utterancesOf, wavOf } from './utterances.ts'
 
 type VoiceSettings = Pick<Settings, 'sttUrl' | 'sttKey' | 'sttModel' | 'sttCommand'>
-
-/** Returns true if speech can be turned into text here. */
-export const hasVoice = ({ sttUrl, sttCommand }: VoiceSettings) => Boolean(sttUrl || sttCommand)
 
 /** The longest line of a transcript, in characters. */
 const maxLine = 2000
