@@ -33,6 +33,8 @@ export const answerKinds = ['ANSWER', 'ABSTAINED', 'SMALL_TALK', 'BROKEN', ''] a
 export const studyStates = ['WAITING', 'READ', 'FAILED'] as const
 /** The endings of files that an assistant can read. */
 export const studyEndings = ['pptx', 'pdf', 'docx', 'txt', 'md', 'csv'] as const
+/** The reasons for which a document cannot be read. */
+export const studyFaults = ['ENCRYPTED', 'EMPTY', 'BROKEN', 'TOO_LARGE', 'TOO_SLOW'] as const
 /** The kinds of thing that can be drafted from a sentence. */
 export const draftKinds = ['MEETING', 'EXHIBITION', 'INVITATION', 'FORM'] as const
 /** The states of a draft's job. */

@@ -1,7 +1,8 @@
 import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { count, instant, instantOrEmpty, language, list, oneOf, paging, shape, text } from '../core/structs.ts'
-import { draftKinds, draftStates, draftSteps, maxRequestLength } from './assistant-terms.ts'
+import { maxFileBytes } from '../site/file-limits.ts'
+import { draftKinds, draftStates, draftSteps, maxRequestLength, studyEndings, studyFaults } from './assistant-terms.ts'
 
 /** A point of an agenda, in the time zone of its draft. Times may be empty. */
 const AgendaItem = shape({ title: string(), speaker: string(), startTime: instantOrEmpty(), endTime: instantOrEmpty() })
@@ -43,6 +44,12 @@ export const Draft = shape({
   createdAt: instant(),
 })
 
+/**
+ * The text of a document. `fault` says why it cannot be read, and is empty where it can; `isCut` is true where the
+ * text is longer than a request may be, of which it is the beginning.
+ */
+const WishDocument = shape({ text: string(), fault: oneOf([...studyFaults, '']), isCut: boolean() })
+
 const draftCode = () => text(64, 1)
 
 /** Calls that make meetings, exhibitions, invitations and forms from a sentence. Drafts belong to their maker. */
@@ -63,6 +70,18 @@ export const drafts = {
     }),
     data: Draft,
     errors: ['invalidInput', 'tooManyRequests'],
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/user/llm/draft/document',
+    access: 'login',
+    extension: true,
+    summary:
+      `Reads a document (${studyEndings.join(', ')}) of ${maxFileBytes.document / 1e6} MB at most, in the field ` +
+      '`file` of a form, as the request of a draft. Nothing of it is kept.',
+    files: 1,
+    data: WishDocument,
+    errors: ['invalidInput', 'fileTypeNotAllowed', 'bodyTooLarge', 'tooManyRequests'],
   }),
   status: endpoint({
     method: 'GET',

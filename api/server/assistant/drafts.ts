@@ -12,6 +12,7 @@ import { asPerson } from '../http/row-security.ts'
 import { wakeWorkers } from '../queue/wake.ts'
 import { type DraftRow, draftItem, readDraft } from './making/draft-rows.ts'
 import { meetingOfDraft } from './making/publishing.ts'
+import { readWish } from './making/wish-document.ts'
 
 /** Queues the making of a draft. The row is there already; the queue is no person's. */
 async function queue(db: Db, code: string, uid: string) {
@@ -45,6 +46,11 @@ export const drafts: Handlers<'drafts'> = {
     const row = rows[0] as DraftRow
     await queue(db, row.code, session.uid)
     return draftItem(row)
+  },
+
+  async read({ files: [file] }, { db, session, settings }) {
+    await count(db, [counter('uploadsPerPerson', session.uid, settings.limits)])
+    return readWish(file, session.uid)
   },
 
   status: ({ query }, context) =>

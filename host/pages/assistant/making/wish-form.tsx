@@ -1,6 +1,8 @@
 import { CalendarDays, ClipboardList, FileText, MailOpen, Store } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { maxRequestLength } from '../../../../api/contract/assistant/assistant-terms.ts'
+import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
+import { formatSize } from '../../../../i18n/format-more.ts'
 import { intlTag } from '../../../../i18n/locales.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
@@ -16,17 +18,14 @@ import { card } from '../../../kit/list.styles.ts'
 import { VoiceInput } from '../../../kit/own-card/voice-input.tsx'
 import { makingSheet } from './making.styles.ts'
 import { makingWords } from './making-messages.ts'
+import { useDocument, wishFiles } from './use-document.ts'
 import { type Draft, useWish } from './use-wish.ts'
 
 const minLength = 4
-/** The largest file that is looked into, in bytes. */
-const maxFileBytes = 2_000_000
 const icons = { MEETING: CalendarDays, EXHIBITION: Store, INVITATION: MailOpen, FORM: ClipboardList } as const
 const kinds = ['MEETING', 'EXHIBITION', 'INVITATION', 'FORM'] as const
 
-const endings = '.txt,.md,.csv,.srt,.vtt,text/plain,text/markdown,text/csv,text/vtt'
-
-/** The form for a wish: typed, pasted, spoken or read from a text file. Where it fails, the wish stays. */
+/** The form for a wish: typed, pasted, spoken or read from a document. Where it fails, the wish stays. */
 export function WishForm(props: { kind: Draft['kind'] | undefined; hasVoice: boolean; onDraft(draft: Draft): void }) {
   const { kind, hasVoice, onDraft } = props
   const t = useWords(makingWords)
@@ -34,7 +33,7 @@ export function WishForm(props: { kind: Draft['kind'] | undefined; hasVoice: boo
   const { wish, change, forget } = useWish(kind)
   const [zone, setZone] = useState('Asia/Shanghai')
   const [isTried, setTried] = useState(false)
-  const [note, setNote] = useState<{ tone: 'error' | 'info'; text: string }>()
+  const [isCut, setCut] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
@@ -55,17 +54,17 @@ export function WishForm(props: { kind: Draft['kind'] | undefined; hasVoice: boo
       onDraft(draft)
     })
   }
-  const add = (text: string) => {
-    const request = `${wish.request && `${wish.request.trimEnd()}\n`}${text.trim()}`
-    const number = new Intl.NumberFormat(intlTag(language)).format(maxRequestLength)
-    setNote(request.length > maxRequestLength ? { tone: 'info', text: t('cut', { number }) } : undefined)
+  // The text that is typed while a document is read stays, too.
+  const latest = useRef(wish)
+  latest.current = wish
+  const add = (text: string, isBeginning = false) => {
+    const typed = latest.current.request
+    const request = `${typed && `${typed.trimEnd()}\n`}${text.trim()}`
+    setCut(isBeginning || request.length > maxRequestLength)
     change({ request: request.slice(0, maxRequestLength), key: '' })
   }
-  const read = async (file: File) => {
-    const text = file.size > maxFileBytes ? '' : await file.text()
-    if (text.trim() && !/[\0\uFFFD]/.test(text)) add(text)
-    else setNote({ tone: 'error', text: t('notText') })
-  }
+  const document = useDocument(add)
+  const number = new Intl.NumberFormat(intlTag(language)).format(maxRequestLength)
   return (
     <form
       className={makingSheet}
@@ -99,27 +98,39 @@ export function WishForm(props: { kind: Draft['kind'] | undefined; hasVoice: boo
           onValue={(request) => change({ request, key: '' })}
         />
         <div className="tools">
-          <Button kind="soft" size="sm" icon={FileText} onClick={() => input.current?.click()}>
+          <Button
+            kind="soft"
+            size="sm"
+            icon={FileText}
+            busy={document.isReading}
+            busyLabel={t('readingDocument')}
+            onClick={() => input.current?.click()}
+          >
             {t('document')}
           </Button>
           {hasVoice && <VoiceInput language={language} onText={add} />}
         </div>
-        <p className="quiet">{t('documentHelp')}</p>
+        <p className="quiet">{t('documentHelp', { size: formatSize(maxFileBytes.document, language) })}</p>
         <input
           ref={input}
           type="file"
           hidden
-          accept={endings}
+          accept={wishFiles}
           aria-label={t('document')}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file) void read(file)
+            if (file) void document.read(file)
             currentTarget.value = ''
           }}
         />
-        {note && (
-          <Banner tone={note.tone} role={note.tone === 'error' ? 'alert' : 'status'}>
-            {note.text}
+        {document.problem && (
+          <Banner tone="error" role="alert">
+            {document.problem}
+          </Banner>
+        )}
+        {isCut && !document.problem && (
+          <Banner tone="info" role="status">
+            {t('cut', { number })}
           </Banner>
         )}
         <p className="quiet">{t('zoneNote', { zone: `\u2068${zone.replaceAll('_', ' ')}\u2069` })}</p>
