@@ -5,7 +5,7 @@ import { startScriptedModel } from '../../../tests/support/wire/scripted-model.t
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
-import { ada, lin } from '../../../tests/support/world/known/known-people.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known/known-settings.ts'
 import { createApp } from '../app.ts'
 import { deleteForgottenChats } from './chats.ts'
@@ -28,12 +28,13 @@ interface Sent {
   token?: string
   visitorKey?: string
   key?: string
+  replaces?: string
   env?: Record<string, string>
   of?: { enterpriseCode: string } | { meetingCode: string }
 }
 
 /** Asks and reads the whole stream: the names of its events, and the answer at its end. */
-async function send({ question, token, visitorKey = device, key = newKey(), env = {}, of }: Sent) {
+async function send({ question, token, visitorKey = device, key = newKey(), replaces, env = {}, of }: Sent) {
   const app = createApp({ db, settings: knownSettings(env) })
   const answer = await app.fetch(
     new Request('https://foyer.example/user/llm/chat/send', {
@@ -43,7 +44,14 @@ async function send({ question, token, visitorKey = device, key = newKey(), env 
         'client-info': JSON.stringify({ language: 'EN', eventKey: '', appKey: '', from: 'H5' }),
         ...(token && { authorization: token }),
       },
-      body: JSON.stringify({ ...(of ?? { enterpriseCode: 'E1001' }), visitorKey, key, question, language: 'EN' }),
+      body: JSON.stringify({
+        ...(of ?? { enterpriseCode: 'E1001' }),
+        visitorKey,
+        key,
+        question,
+        replaces,
+        language: 'EN',
+      }),
     }),
   )
   const text = await answer.text()
@@ -160,6 +168,28 @@ test('a deleted conversation can be brought back for half a minute, and is gone 
   await deleteForgottenChats(db)
 
   expect((await remove({ isUndone: true })).envelope.error).toBe('conversationNotFound')
+})
+
+test('a question that is asked again has one answer: the new one', async () => {
+  const visitorKey = 'device-key-0000000041'
+  const question = 'When was the company founded?'
+  const { end } = await send({ question, visitorKey })
+  const again = await send({ question, visitorKey, replaces: end.messageId })
+
+  const ids = (await open(visitorKey)).list.map(({ messageId }: { messageId: string }) => messageId)
+  expect(ids).toContain(again.end.messageId)
+  expect(ids).not.toContain(end.messageId)
+})
+
+test('the history finds conversations by words in them, and those of others never', async () => {
+  const [token, other] = [await hostToken(db, noor.uid), await hostToken(db, lin.uid)]
+  await send({ question: 'Do you deliver zeppelins?', token })
+  const found = async (words: string, as = token) =>
+    (await ask(`/user/llm/chat/history/conversation?search=${words}`, { token: as })).envelope.total
+
+  expect(await found('ZEPPELIN')).toBe(1)
+  expect(await found('submarine')).toBe(0)
+  expect(await found('zeppelin', other)).toBe(0)
 })
 
 test('a person who is asked for gets the questions, and the assistant stays quiet', async () => {

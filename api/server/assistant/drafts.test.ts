@@ -5,7 +5,11 @@ import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
 import { ada, lin } from '../../../tests/support/world/known/known-people.ts'
+import { knownSettings } from '../../../tests/support/world/known/known-settings.ts'
+import { createLog } from '../core/log.ts'
+import type { Job } from '../queue/job.ts'
 import { deleteForgottenDrafts } from './drafts.ts'
+import { draftJobs } from './making/draft-jobs.ts'
 import { noBlocks } from './making/draft-rows.ts'
 
 const { db, drop } = await testDatabase()
@@ -100,4 +104,28 @@ test('a deleted draft comes back within its time, and not from somebody else', a
   const left = await sql`select from assistant_draft where code = ${code}::uuid`.execute(db)
   expect(left.rows).toEqual([])
   expect((await remove({ isUndone: true })).envelope.error).toBe('draftNotFound')
+})
+
+test('a draft that is cancelled is not made, keeps its request, and is made once it goes on', async () => {
+  const request = 'A workshop on quiet pumps on 12 March 2027 from 9:30 to 16:00'
+  const { code } = (await ask('/user/llm/generateMeeting', { token: adas, body: { request } })).envelope.data
+  const cancel = (more = {}, token = adas) => ask(`${path}/cancel`, { token, body: { code, ...more } })
+  const work = { db, settings: knownSettings(), log: createLog('silent') }
+  const make = async () => {
+    const queued = await draftJobs.read(work, [code])
+    for (const draft of queued.values()) await draftJobs.worker(work)?.run(draft, {} as Job)
+    return queued.size
+  }
+
+  expect((await cancel({}, lins)).envelope.error).toBe('draftNotFound')
+  expect((await cancel()).envelope.data).toMatchObject({ state: 'CANCELLED', request })
+  expect(await make()).toBe(0)
+  expect((await status(code)).data).toMatchObject({ state: 'CANCELLED', blocks: { title: '' } })
+
+  expect((await cancel({ isResumed: true })).envelope.data.state).toBe('WAITING')
+  expect(await make()).toBe(1)
+  const { data } = await status(code)
+  expect(data).toMatchObject({ state: 'DONE', progress: 100 })
+  expect(data.blocks.startTime).toContain('2027-03-12')
+  expect((await cancel()).envelope.data.state).toBe('DONE')
 })
