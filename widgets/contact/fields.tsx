@@ -41,6 +41,7 @@ export function Fields(props: FieldsProps) {
   const icons = later?.icons
   const isChina = country.countryPhoneCode === '+86'
   const [part, isMissing] = usePart(isChina, () => import('./region-field.tsx'))
+  const [spoken] = usePart(Boolean(voice), () => import('./spoken/spoken-message.tsx'))
   const region = isChina ? part : undefined
   const { problems, check } = enquiry.checks
   // The checks that find a problem are loaded together with its words.
@@ -162,7 +163,7 @@ export function Fields(props: FieldsProps) {
         onValue={(message) => setValues({ message })}
         placeholder={t('messageHint')}
         help={note}
-        tail={voice && later && <later.SpokenMessage page={voice} draft={enquiry.draft} onNote={setNote} />}
+        tail={voice && spoken && <spoken.SpokenMessage page={voice} draft={enquiry.draft} onNote={setNote} />}
         maxLength={maxMessageLength}
         rows={3}
         grows

@@ -37,6 +37,5 @@ export const laterWords = messages('contact-later', {
     one: 'Too many enquiries from this network. Please try again in one minute.',
     other: 'Too many enquiries from this network. Please try again in {count} minutes.',
   },
-  cut: 'Only the first {number} characters fit; the rest was left out.',
   unproven: 'This browser couldn’t complete the anti-spam check. Please try again.',
 })

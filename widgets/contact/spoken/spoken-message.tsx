@@ -3,8 +3,8 @@ import { maxMessageLength } from '../../../api/contract/leads/lead-terms.ts'
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 import type { PageLink } from '../../element/view.ts'
 import { useLanguage, useWords } from '../../ui/language.tsx'
+import { voiceWords } from '../../ui/voice/voice-messages.ts'
 import type { FieldsProps } from '../fields.tsx'
-import { laterWords } from '../later-messages.ts'
 
 type Part = typeof import('./voice.tsx')
 
@@ -38,7 +38,7 @@ export function SpokenMessage(props: {
 }) {
   const { page, draft, onNote } = props
   const language = useLanguage()
-  const t = useWords(laterWords)
+  const t = useWords(voiceWords)
   const part = useRecorder(language)
   const cut = useRef('')
   const { message } = draft.values

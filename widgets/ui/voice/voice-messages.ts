@@ -23,4 +23,5 @@ export const voiceWords = messages('voice', {
   failed: 'Recognition error: {code}',
   chooseRecording: 'Choose a recording',
   close: 'Close',
+  cut: 'Only the first {number} characters fit; the rest was left out.',
 })
