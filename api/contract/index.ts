@@ -9,8 +9,10 @@ import { recordings } from './assistant/recordings.ts'
 import { studies } from './assistant/studies.ts'
 import { voices } from './assistant/voices.ts'
 import { coupons } from './benefits/coupons.ts'
+import { heldCoupons } from './benefits/held-coupons.ts'
 import { heldLotteries } from './benefits/held-lotteries.ts'
 import { lotteries } from './benefits/lotteries.ts'
+import { personCoupons } from './benefits/person-coupons.ts'
 import { shopAccounts } from './benefits/shop-accounts.ts'
 import { contactGroups } from './contacts/contact-groups.ts'
 import { contactRequests } from './contacts/contact-requests.ts'
@@ -165,6 +167,8 @@ export const contract = {
   attendeeMessages,
   shopAccounts,
   coupons,
+  heldCoupons,
+  personCoupons,
   lotteries,
   heldLotteries,
   orders,

@@ -89,6 +89,8 @@ const pageQueries = {
   admLotteries: ['meetingCode'],
   admMeals: ['meetingCode'],
   admTickets: ['meetingCode'],
+  admCoupons: ['meetingCode'],
+  coupons: ['claimCode'],
   admMeetings: ['meetingCode'],
   admPress: ['meetingCode'],
   pressKit: ['meetingCode'],

@@ -64,6 +64,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lounge',
   ],
   FR: [
+    'Coupon',
     'Halal',
     'Forum',
     'Places',
@@ -107,6 +108,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   ],
   ES: ['Halal', 'Error', 'Chat', 'Total', 'Subtotal', 'No', 'Lead', 'Leads', 'Editor', '{count} lead', 'Lounge'],
   IT: [
+    'Coupon',
     'Halal',
     'Forum',
     'Password',

@@ -10,6 +10,36 @@ export interface BenefitsTables {
     name: Json<LanguageMap>
     place: JsonDefault<LanguageMap>
     bind_code: string
+    position: Generated<number>
+    offline_cap: Generated<number>
+  }
+  coupon_plan: { meeting_code: string; currency: string; updated_at: InstantDefault }
+  coupon_kind: {
+    code: string
+    meeting_code: string
+    title: Json<LanguageMap>
+    detail: JsonDefault<LanguageMap>
+    /** In the minor unit of the plan's currency; 0 for gifts. */
+    value: number
+    amount: number
+    issued: Generated<number>
+    shop_codes: Generated<string[]>
+    starts_at: InstantOrNull
+    ends_at: Instant
+    claim_code: string
+    is_claimable: Generated<boolean>
+    position: number
+  }
+  coupon_use: {
+    id: string
+    meeting_code: string
+    digits: string
+    shop_code: string
+    uid: string | null
+    at: Instant
+    is_offline: boolean
+    outcome: 'VALID' | 'EARLY' | 'EXPIRED' | 'OTHER_SHOP' | 'UNKNOWN'
+    undone_at: InstantOrNull
   }
   coupon_clerk: { shop_code: string; uid: string; bound_at: InstantDefault }
   lottery: {
@@ -57,5 +87,12 @@ export interface BenefitsTables {
     redeemed_at: InstantOrNull
     redeemed_by: string | null
     redeemed_shop: string | null
+    redeemed_use: string | null
+    kind_code: string | null
+    uid: string | null
+    value: Generated<number>
+    currency: Generated<string>
+    issued_at: InstantDefault
+    starts_at: InstantOrNull
   }
 }

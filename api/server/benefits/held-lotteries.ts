@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import { drawWinners, hashOfSeed, hashOfTickets, seedBytes } from '../../contract/benefits/drawing.ts'
@@ -16,6 +16,7 @@ import { localPattern } from '../core/time-zone.ts'
 import type { ForOrganiser, Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { invalidInput } from '../http/refusal.ts'
+import { newDigits } from './coupon-digits.ts'
 import { hasAnswered, isRegistered, type LotteryRow, lockLottery, noStep, prizesOf, ticketsOf } from './lottery-rows.ts'
 
 interface HeldRow {
@@ -144,20 +145,6 @@ async function close(tx: Db, { code, state, condition }: LotteryRow) {
   const hash = await hashOfTickets(await ticketsOf(tx, code))
   await sql`
     update lottery set state = 'CLOSED', tickets_hash = ${hash}, closed_at = now() where code = ${code}`.execute(tx)
-}
-
-/** Makes so many coupons without a title, which no coupon of the meeting has, and returns their digits. */
-async function newDigits(tx: Db, meetingCode: string, amount: number): Promise<string[]> {
-  const found = new Set<string>()
-  while (found.size < amount) {
-    const tried = Array.from({ length: amount - found.size }, () => String(randomInt(10_000_000, 100_000_000)))
-    const { rows } = await sql<{ digits: string }>`
-      select digits from unnest(${tried}::text[]) as digits
-      where not exists (
-        select from coupon where coupon.meeting_code = ${meetingCode} and coupon.digits = digits.digits)`.execute(tx)
-    for (const { digits } of rows) found.add(digits)
-  }
-  return [...found]
 }
 
 async function draw(tx: Db, { code, state, meetingCode }: LotteryRow) {

@@ -47,7 +47,7 @@ async function shopOf(bindCode: string, { db, settings, remoteAddress }: LoggedI
 }
 
 /** Ends the part of somebody as a shop of a meeting where no shop of theirs is left there. */
-const leaveMeeting = (tx: Db, uid: string, shopCode: string) =>
+export const leaveMeeting = (tx: Db, uid: string, shopCode: string) =>
   sql`
   delete from meeting_member as member using coupon_shop as shop
   where shop.code = ${shopCode} and member.meeting_code = shop.meeting_code and uid = ${uid} and role = 'SHOP'

@@ -75,6 +75,8 @@ export const limits = {
   claimCallsPerPerson: { max: 300, seconds: 3600 },
   lotterySavesPerPerson: { max: 120, seconds: 3600 },
   mealSavesPerPerson: { max: 300, seconds: 3600 },
+  couponSavesPerPerson: { max: 300, seconds: 3600 },
+  couponClaimsPerPerson: { max: 120, seconds: 3600 },
   ticketSavesPerPerson: { max: 300, seconds: 3600 },
   pressSavesPerPerson: { max: 300, seconds: 3600 },
   pressFilesPerPerson: { max: 600, seconds: 3600 },

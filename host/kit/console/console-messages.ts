@@ -21,6 +21,7 @@ export const consoleWords = messages('console', {
   figures: 'Figures',
   coupons: 'Coupons',
   tickets: 'Tickets',
+  couponShops: 'Coupons and shops',
   lotteries: 'Prize draws',
   meals: 'Meals',
   press: 'Press kit',

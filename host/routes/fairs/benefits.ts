@@ -11,6 +11,7 @@ export const benefits = {
     ...{ page: 'benefits/figures/dashboard', for: 'login', layout: 'detail', skeleton: 'list' },
     isRemembered: true,
   },
+  coupons: { page: 'benefits/shop/own-coupons', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   lottery: { page: 'benefits/lottery/lottery', for: 'anyone', layout: 'detail', skeleton: 'list' },
   lotteryScreen: { page: 'benefits/lottery/lottery-screen', for: 'anyone', layout: 'door', skeleton: 'picture' },
 } as const satisfies Routes

@@ -33,6 +33,7 @@ export const consolePages = {
     isRemembered: true,
   },
   admTickets: { page: 'console/tickets/tickets', for: 'login', layout: 'detail', skeleton: 'form', isRemembered: true },
+  admCoupons: { page: 'console/coupons/coupons', for: 'login', layout: 'detail', skeleton: 'form', isRemembered: true },
   admMeals: { page: 'console/meals/meals', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   admPress: { page: 'console/press/press', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   admReports: { page: 'console/reports/reports', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },

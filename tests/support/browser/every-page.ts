@@ -287,6 +287,12 @@ export const everyPage: Record<PageName, Address[]> = {
     { path: '/adm/tickets?meetingCode=M2026', as: 'organiser@foyer.example' },
     ...members('/adm/tickets?meetingCode=X2026'),
   ],
+  admCoupons: [
+    { path: '/adm/coupons?meetingCode=X2026', as: 'organiser@foyer.example' },
+    { path: '/adm/coupons?meetingCode=M2026', as: 'organiser@foyer.example' },
+    ...members('/adm/coupons?meetingCode=X2026'),
+  ],
+  coupons: [{ path: '/h5/coupons', as: 'visitor@foyer.example' }],
   admMeals: [
     { path: '/adm/meals?meetingCode=X2026', as: 'organiser@foyer.example' },
     { path: '/adm/meals?meetingCode=M2026', as: 'organiser@foyer.example' },

@@ -41,7 +41,7 @@ export async function writeShops(db: Transaction<Schema>, now: Date) {
     'coupon_shop',
     ['code'],
     demoShops.map(({ code, enterprise, bindCode, name, place }) => ({
-      ...{ code, meeting_code, enterprise_code: enterprise, name, place, bind_code: bindCode },
+      ...{ code, meeting_code, enterprise_code: enterprise, name, place, bind_code: bindCode, offline_cap: 20 },
     })),
   )
   const known = await db

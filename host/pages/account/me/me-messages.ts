@@ -27,6 +27,7 @@ export const meWords = messages('me', {
   yourThings: 'Your card and account',
   editCard: 'Edit my card',
   lounge: 'My lounge',
+  coupons: 'My coupons',
   saveVcard: 'Save my card as a contact file',
   vcardFailed: 'We couldn’t create the contact file. Please try again.',
   security: 'Account and security',

@@ -272,6 +272,7 @@ function AccountRows({ person }: { person: Base }) {
           href={link('aiNote')}
           end={chevron}
         />
+        <ListItem mark={<RowIcon icon={Ticket} />} title={t('coupons')} href={link('coupons')} end={chevron} />
         <ListItem mark={<RowIcon icon={QrCode} />} title={tKit('myCodes')} href={link('qrCodeList')} end={chevron} />
         <ListItem
           mark={<RowIcon icon={ChartNoAxesColumn} />}

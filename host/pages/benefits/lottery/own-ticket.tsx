@@ -12,9 +12,9 @@ import { PartFailed } from '../../../shell/load-failed.tsx'
 import { currentAddress } from '../../../shell/navigation.ts'
 import { useIsInBrowser } from '../../../stores/hydration.ts'
 import { useHasLogin } from '../../../stores/session.ts'
+import { placeTime } from '../place-time.ts'
 import { ticketCard, ticketRoom } from './lottery.styles.ts'
 import { lotteryWords } from './lottery-messages.ts'
-import { placeTime } from './place-time.ts'
 import type { Lottery } from './use-lottery.ts'
 
 /** The reader's ticket and what it won, or the way to get one, with its room while that is asked. */

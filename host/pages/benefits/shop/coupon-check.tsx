@@ -1,33 +1,27 @@
-import { useState } from 'react'
-import { apiError } from '../../../../api/client/errors.ts'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import { WifiOff } from 'lucide'
+import { Fragment } from 'react'
 import { organiserRoles } from '../../../../api/contract/core/roles.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
-import { formatDays, formatTime } from '../../../../i18n/format.ts'
 import { translator } from '../../../../i18n/messages.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Chips } from '../../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
-import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
-import { client } from '../../../client.ts'
 import { ConsoleMenu } from '../../../kit/console/console.tsx'
 import { type Organising, organisingOf } from '../../../kit/console/organising.ts'
 import { facts } from '../../../kit/facts.tsx'
 import { CameraScanner } from '../../../kit/scanning/camera.tsx'
 import { CodeForm } from '../../../kit/scanning/code-form.tsx'
 import { scanPage } from '../../../kit/scanning/scan-page.styles.ts'
-import { sound } from '../../../kit/scanning/sounds.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { useLoadedState } from '../../../stores/history-state.ts'
+import { placeTime } from '../place-time.ts'
 import { couponWords } from './coupon-messages.ts'
-import { type Checked, type Coupon, CouponResult, toneOf } from './coupon-result.tsx'
-
-type Till = Reply<Contract['coupons']['till']>
+import { type Coupon, CouponResult } from './coupon-result.tsx'
+import { type Till, useTill } from './use-till.ts'
 
 interface Data extends Organising {
   till?: Till
@@ -56,7 +50,12 @@ export default function CouponCheck({ data }: PageProps<'mehzCouponCheck', Data>
       <Bar title={t('title')} home={link('myPage')} />
       {meeting && <ConsoleMenu page="mehzCouponCheck" meetings={meetings} meeting={meeting} />}
       {hasShop ? (
-        <Till key={meeting.meetingCode} meetingCode={meeting.meetingCode} timeZone={meeting.timeZone} till={till} />
+        <TillPage
+          key={meeting.meetingCode}
+          meetingCode={meeting.meetingCode}
+          timeZone={meeting.timeZone}
+          loaded={till}
+        />
       ) : (
         <div className={column}>
           <Empty
@@ -71,53 +70,20 @@ export default function CouponCheck({ data }: PageProps<'mehzCouponCheck', Data>
   )
 }
 
-/** Returns the eight digits of a typed or scanned text, in any script; empty where it has none. */
-function digitsIn(text: string) {
-  const plain = text.replace(/[０-９٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[\s-]/g, '')
-  return /(?:^|\D)(\d{8})(?!\d)/.exec(plain)?.[1] ?? ''
-}
-
-const unknown: Checked = { verdict: 'UNKNOWN', coupons: [] }
-
-function Till({ meetingCode, timeZone, till }: { meetingCode: string; timeZone: string; till: Till }) {
+function TillPage(props: { meetingCode: string; timeZone: string; loaded: Till }) {
+  const { meetingCode, timeZone, loaded } = props
   const t = useWords(couponWords)
-  const language = useLanguage()
-  const toast = useToast()
+  const { till, shopCode, choose, result, isBusy, ask, isOffline, left, waiting } = useTill(meetingCode, loaded)
   const [first] = till.shops
-  const [shopCode, setShopCode] = useState(first?.shopCode ?? '')
-  const [redeemed, setRedeemed] = useLoadedState(`redeemed ${meetingCode} ${language}`, till.redeemed)
-  const [checked, setChecked] = useState<Checked>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function ask(call: 'check' | 'redeem' | 'undo', text: string) {
-    const digits = digitsIn(text)
-    if (!digits) return answer(unknown)
-    setBusy(true)
-    try {
-      const next = await client.coupons[call]({ body: { meetingCode, shopCode, digits, language } })
-      answer(next, call)
-    } catch (error) {
-      toast(apiError(error).message || t('failed'), 'error')
-    }
-    setBusy(false)
-  }
-
-  function answer(next: Checked, call: 'check' | 'redeem' | 'undo' = 'check') {
-    const [coupon] = next.coupons
-    setChecked(next)
-    if (call === 'undo') toast(t('undone'), 'done')
-    else sound(toneOf(next.verdict))
-    if (!coupon || call === 'check') return
-    setRedeemed((rows) => {
-      const others = rows.filter(({ digits }) => digits !== coupon.digits)
-      return coupon.redeemedAt ? [coupon, ...others] : others
-    })
-  }
-
-  const current = checked?.coupons[0]?.digits ?? ''
   return (
     <div className={scanPage}>
       <div>
+        {isOffline && (
+          <Banner tone="warn" icon={WifiOff} role="status">
+            {t('offline', { count: left })}
+          </Banner>
+        )}
+        {waiting > 0 && <p role="status">{t('waiting', { count: waiting })}</p>}
         <section className="panel">
           <p className="hint">{t('hint')}</p>
           {till.shops.length > 1 && (
@@ -125,10 +91,7 @@ function Till({ meetingCode, timeZone, till }: { meetingCode: string; timeZone: 
               label={t('shop')}
               options={till.shops.map(({ shopCode, name }) => ({ value: shopCode, label: name }))}
               value={shopCode}
-              onValue={(value) => {
-                setShopCode(value)
-                setChecked(undefined)
-              }}
+              onValue={choose}
             />
           )}
           {till.shops.length === 1 && first && <p>{facts(<b>{first.name}</b>, first.place)}</p>}
@@ -137,24 +100,52 @@ function Till({ meetingCode, timeZone, till }: { meetingCode: string; timeZone: 
         </section>
       </div>
       <div className="scanned">
-        {checked && (
+        {result && (
           <CouponResult
-            checked={checked}
+            result={result}
             isBusy={isBusy}
-            onRedeem={() => void ask('redeem', current)}
-            onUndo={() => void ask('undo', current)}
+            onRedeem={() => void ask('redeem', result.digits)}
+            onUndo={() => void ask('undo', result.digits)}
           />
         )}
         <Redeemed
-          coupons={redeemed}
+          coupons={till.redeemed}
           timeZone={timeZone}
           onOpen={(digits) => {
             void ask('check', digits)
             scrollTo({ top: 0 })
           }}
         />
+        {till.doubles.length > 0 && <Doubles doubles={till.doubles} timeZone={timeZone} />}
       </div>
     </div>
+  )
+}
+
+/** The coupons that were used more than once, each with all its uses in the order of time. */
+function Doubles({ doubles, timeZone }: { doubles: Till['doubles']; timeZone: string }) {
+  const t = useWords(couponWords)
+  const language = useLanguage()
+  return (
+    <section aria-label={t('doubles')}>
+      <h2>{t('doubles')}</h2>
+      <p className="none">{t('doublesText')}</p>
+      <List label={t('doubles')}>
+        {doubles.map(({ digits, title, uses }) => (
+          <ListItem
+            key={digits}
+            title={title}
+            meta={<bdi>{digits}</bdi>}
+            more={uses.map(({ at, shopName, name }, place) => (
+              <Fragment key={`${at} ${shopName}`}>
+                {place > 0 && <br />}
+                {facts(shopName, placeTime(at, timeZone, language), name)}
+              </Fragment>
+            ))}
+          />
+        ))}
+      </List>
+    </section>
   )
 }
 
@@ -163,7 +154,6 @@ function Redeemed(props: { coupons: readonly Coupon[]; timeZone: string; onOpen(
   const { coupons, timeZone, onOpen } = props
   const t = useWords(couponWords)
   const language = useLanguage()
-  const timeOf = (at: string) => `${formatDays(at, at, timeZone, language)}, ${formatTime(at, language, timeZone)}`
   return (
     <section>
       <h2>{t('redeemedHere')}</h2>
@@ -176,7 +166,7 @@ function Redeemed(props: { coupons: readonly Coupon[]; timeZone: string; onOpen(
               key={digits}
               title={title}
               meta={<bdi>{digits}</bdi>}
-              more={facts(timeOf(redeemedAt), redeemedBy)}
+              more={facts(placeTime(redeemedAt, timeZone, language), redeemedBy)}
               onPress={() => onOpen(digits)}
             />
           ))}

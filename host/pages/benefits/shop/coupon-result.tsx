@@ -3,6 +3,7 @@ import { type CouponVerdict, couponUndoSeconds } from '../../../../api/contract/
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
+import { formatPrice } from '../../../../i18n/price.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
@@ -11,28 +12,46 @@ import { result } from '../../../kit/scanning/scan-page.styles.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { couponWords } from './coupon-messages.ts'
 
-export type Checked = Reply<Contract['coupons']['check']>
+type Checked = Reply<Contract['coupons']['check']>
 export type Coupon = Checked['coupons'][number]
+
+/**
+ * The result of checking a coupon, or of what a device decides without a network: it can be accepted without a check;
+ * it was; no more can be; this device had it before.
+ */
+export interface Result {
+  verdict: CouponVerdict | 'OFFLINE' | 'ACCEPTED' | 'FULL' | 'REPEATED'
+  digits: string
+  coupons: Checked['coupons']
+}
 
 const tones = {
   VALID: 'green',
   REDEEMED: 'green',
   USED: 'amber',
+  EARLY: 'red',
   EXPIRED: 'red',
   OTHER_SHOP: 'red',
   UNKNOWN: 'red',
-} as const satisfies Record<CouponVerdict, string>
+  OFFLINE: 'amber',
+  ACCEPTED: 'green',
+  FULL: 'red',
+  REPEATED: 'amber',
+} as const satisfies Record<Result['verdict'], string>
 const icons = { green: CircleCheck, amber: CircleAlert, red: Ban } as const
 
 /** The colour of a verdict, which is also its sound. */
-export const toneOf = (verdict: CouponVerdict) => tones[verdict]
+export const toneOf = (verdict: Result['verdict']) => tones[verdict]
+
+/** The hint below a verdict without a coupon. */
+const hints = { OFFLINE: 'acceptHint', ACCEPTED: 'acceptHint', FULL: 'fullHint' } as const
 
 /** The result of checking a coupon, with what can be done about it. */
-export function CouponResult(props: { checked: Checked; isBusy: boolean; onRedeem(): void; onUndo(): void }) {
-  const { checked, isBusy, onRedeem, onUndo } = props
+export function CouponResult(props: { result: Result; isBusy: boolean; onRedeem(): void; onUndo(): void }) {
+  const { result: found, isBusy, onRedeem, onUndo } = props
   const t = useWords(couponWords)
   const now = useNow()
-  const { verdict, coupons } = checked
+  const { verdict, digits, coupons } = found
   const [coupon] = coupons
   const tone = toneOf(verdict)
   const mayUndo =
@@ -46,11 +65,24 @@ export function CouponResult(props: { checked: Checked; isBusy: boolean; onRedee
           <Icon of={icons[tone]} />
           <strong>{t(verdict)}</strong>
         </p>
-        {coupon ? <Facts verdict={verdict} coupon={coupon} /> : <p>{t('unknownHint')}</p>}
+        {coupon ? (
+          <Facts verdict={verdict} coupon={coupon} />
+        ) : (
+          <>
+            {digits && (
+              <p className="person" dir="ltr">
+                {digits}
+              </p>
+            )}
+            {verdict !== 'REPEATED' && (
+              <p>{t(verdict in hints ? hints[verdict as keyof typeof hints] : 'unknownHint')}</p>
+            )}
+          </>
+        )}
       </section>
-      {verdict === 'VALID' && (
+      {(verdict === 'VALID' || verdict === 'OFFLINE') && (
         <Button size="lg" block busy={isBusy} onClick={onRedeem}>
-          {t('redeem')}
+          {t(verdict === 'VALID' ? 'redeem' : 'accept')}
         </Button>
       )}
       {mayUndo && (
@@ -65,16 +97,18 @@ export function CouponResult(props: { checked: Checked; isBusy: boolean; onRedee
   )
 }
 
-function Facts({ verdict, coupon }: { verdict: CouponVerdict; coupon: Coupon }) {
+function Facts({ verdict, coupon }: { verdict: Result['verdict']; coupon: Coupon }) {
   const t = useWords(couponWords)
   const language = useLanguage()
-  const { title, shopName, place, endsAt, redeemedAt, redeemedBy } = coupon
-  const end = formatMoment(endsAt, language)
+  const { title, detail, value, currency, shopName, place, startsAt, endsAt, redeemedAt, redeemedBy } = coupon
+  const time = formatMoment(verdict === 'EARLY' ? startsAt : endsAt, language)
+  const worth = facts(value > 0 && formatPrice(value, currency, language), detail)
   return (
     <>
       <p className="person">
         <bdi>{title}</bdi>
       </p>
+      {worth && <p className="company">{worth}</p>}
       <p className="company">
         {redeemedAt
           ? facts(
@@ -83,7 +117,7 @@ function Facts({ verdict, coupon }: { verdict: CouponVerdict; coupon: Coupon }) 
             )
           : verdict === 'OTHER_SHOP'
             ? facts(shopName, place)
-            : t(verdict === 'EXPIRED' ? 'since' : 'until', { time: end })}
+            : t(verdict === 'EXPIRED' ? 'since' : verdict === 'EARLY' ? 'from' : 'until', { time })}
       </p>
     </>
   )

@@ -8,7 +8,7 @@ import { heldTicketWords } from './held-ticket-messages.ts'
 import type { EditedTickets, problemsOf } from './ticket-draft.ts'
 
 /** Returns all currencies as options of a list: `EUR · Euro`. */
-function currencyOptions(language: Language) {
+export function currencyOptions(language: Language) {
   const names = new Intl.DisplayNames(intlTag(language), { type: 'currency' })
   // The oldest browsers have no list.
   const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : ['CNY', 'USD', 'EUR']

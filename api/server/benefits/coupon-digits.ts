@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+
+/** Returns the digits of so many new coupons of a meeting, at random. */
+export async function newDigits(tx: Db, meetingCode: string, amount: number): Promise<string[]> {
+  const found = new Set<string>()
+  while (found.size < amount) {
+    const tried = Array.from({ length: amount - found.size }, () => String(randomInt(10_000_000, 100_000_000)))
+    const { rows } = await sql<{ digits: string }>`
+      select digits from unnest(${tried}::text[]) as digits
+      where not exists (
+        select from coupon where coupon.meeting_code = ${meetingCode} and coupon.digits = digits.digits)`.execute(tx)
+    for (const { digits } of rows) found.add(digits)
+  }
+  return [...found]
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { refusal } from '../../../tests/support/wire/caller.ts'
+import { testDatabase } from '../../../tests/support/world/database.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { lin, noor } from '../../../tests/support/world/known/known-people.ts'
+
+const { db, drop } = await testDatabase()
+type Caller = ReturnType<typeof inHostApp>
+const meetingCode = 'X2026'
+const language = 'EN' as const
+const digits = '11111111'
+/** Noor is at the tea bar (SH1), Lin at the book shop (SH2). */
+let teaBar: Caller
+let bookShop: Caller
+
+beforeEach(async () => {
+  for (const table of ['meeting', 'enterprise', 'person', 'app', 'rate_limit'] as const)
+    await db.deleteFrom(table).execute()
+  await knownEnterprise(db)
+  await sql`insert into coupon_shop (code, meeting_code, name, place, bind_code, offline_cap) values
+    ('SH1', 'X2026', '{"EN": "Tea bar"}', '{"EN": "Hall 1"}', 'TEABAR01', 5),
+    ('SH2', 'X2026', '{"EN": "Book shop"}', '{}', 'B00KSH0P', 0)`.execute(db)
+  await sql`insert into coupon (meeting_code, digits, shop_code, title, ends_at) values
+    ('X2026', '11111111', null, '{"EN": "Anything"}', now() + interval '1 day'),
+    ('X2026', '22222222', 'SH2', '{"EN": "A book"}', now() + interval '1 day'),
+    ('X2026', '44444444', 'SH1', '{"EN": "Yesterday’s cake"}', now() - interval '1 hour')`.execute(db)
+  teaBar = inHostApp(db, await hostToken(db, noor.uid))
+  bookShop = inHostApp(db, await hostToken(db, lin.uid))
+  await teaBar.shopAccounts.bind({ body: { bindCode: 'TEABAR01' } })
+  await bookShop.shopAccounts.bind({ body: { bindCode: 'B00KSH0P' } })
+})
+afterAll(drop)
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const idOf = (name: string) => name.padEnd(16, '_')
+const use = (name: string, minutes: number, of = digits) => ({ id: idOf(name), digits: of, at: minutesAgo(minutes) })
+const merge = async (caller: Caller, shopCode: string, ...uses: ReturnType<typeof use>[]) =>
+  (await caller.coupons.merge({ body: { meetingCode, shopCode, uses, language } })).uses.map(({ outcome }) => outcome)
+const till = (caller: Caller) => caller.coupons.till({ query: { meetingCode, language } })
+const at = (shopCode: string, of = digits) => ({ body: { meetingCode, shopCode, digits: of, language } })
+/** The redemption that counts, and the uses of the coupon as both shops read them. */
+const state = async () => {
+  const { rows } = await sql<{ shop: string; use: string }>`
+    select redeemed_shop as shop, redeemed_use as use from coupon where digits = ${digits}`.execute(db)
+  return { ...rows[0], doubles: [(await till(teaBar)).doubles, (await till(bookShop)).doubles] }
+}
+
+test('uses of one coupon come to the same in any order: the earliest counts, and both shops see all', async () => {
+  const early = use('early', 30)
+  const late = use('late', 20)
+  const latest = use('latest', 10)
+  const orders = [
+    [early, late, latest],
+    [latest, late, early],
+    [late, latest, early],
+    [late, early, latest],
+  ]
+  const states: unknown[] = []
+  for (const order of orders) {
+    await db.deleteFrom('coupon_use').execute()
+    await sql`update coupon set redeemed_at = null, redeemed_by = null, redeemed_shop = null`.execute(db)
+    for (const each of order) await merge(each === late ? bookShop : teaBar, each === late ? 'SH2' : 'SH1', each)
+    states.push(await state())
+  }
+
+  expect(states[0]).toMatchObject({ shop: 'SH1', use: early.id })
+  for (const other of states) expect(other).toEqual(states[0])
+  const [[double] = []] = (states[0] as Awaited<ReturnType<typeof state>>).doubles
+  expect(double?.uses.map(({ shopName }) => shopName)).toEqual(['Tea bar', 'Book shop', 'Tea bar'])
+})
+
+test('a use without a network that was before a redemption with one counts, and the redemption is a double', async () => {
+  expect(await bookShop.coupons.redeem(at('SH2'))).toMatchObject({ verdict: 'REDEEMED' })
+
+  expect(await merge(teaBar, 'SH1', use('offline', 5))).toEqual(['REDEEMED'])
+  const { shop, doubles } = await state()
+  expect([shop, doubles[0]?.[0]?.uses.length, doubles[1]?.[0]?.uses.length]).toEqual(['SH1', 2, 2])
+  expect((await refusal(bookShop.coupons.undo(at('SH2')))).code).toBe('couponNotUndone')
+})
+
+test('the same uses sent again change nothing, and fifty devices at once make one count', async () => {
+  const uses = Array.from({ length: 50 }, (_, index) => use(`device${index}`, 60 - index))
+  const answers = await Promise.all(uses.map((each) => merge(teaBar, 'SH1', each)))
+  await merge(teaBar, 'SH1', ...uses)
+
+  expect(answers.flat().filter((outcome) => !['REDEEMED', 'DOUBLE'].includes(outcome))).toEqual([])
+  const { use: counting, doubles } = await state()
+  expect([counting, doubles[0]?.[0]?.uses.length]).toEqual([idOf('device0'), 50])
+})
+
+test('what the coupon did not allow at the time is a fact, too, and redeems nothing', async () => {
+  const uses = [use('over', 5, '44444444'), use('other', 5, '22222222'), use('none', 5, '99999999')]
+
+  expect(await merge(teaBar, 'SH1', ...uses)).toEqual(['EXPIRED', 'OTHER_SHOP', 'UNKNOWN'])
+  expect(await merge(teaBar, 'SH1', use('in-time', 90, '44444444'))).toEqual(['REDEEMED'])
+  expect((await till(teaBar)).redeemed.map((coupon) => coupon.digits)).toEqual(['44444444'])
+})
+
+test('a redemption whose answer was lost is the same use when it is sent again', async () => {
+  const id = idOf('lost-answer')
+  await teaBar.coupons.redeem({ body: { ...at('SH1').body, id } })
+
+  expect(await merge(teaBar, 'SH1', { id, digits, at: minutesAgo(0) })).toEqual(['REDEEMED'])
+  expect((await state()).doubles).toEqual([[], []])
+})
+
+test('when the use that counts is undone, the next one counts', async () => {
+  await merge(teaBar, 'SH1', use('first', 2))
+  await merge(bookShop, 'SH2', use('second', 1))
+  await teaBar.coupons.undo(at('SH1'))
+
+  expect(await state()).toMatchObject({ shop: 'SH2', use: idOf('second'), doubles: [[], []] })
+  expect(await bookShop.coupons.undo(at('SH2'))).toMatchObject({ verdict: 'VALID' })
+})
+
+test('a shop reads how many coupons it may accept without a network, and strangers merge nothing', async () => {
+  expect((await till(teaBar)).shops).toMatchObject([{ shopCode: 'SH1', offlineCap: 5 }])
+  expect((await till(bookShop)).shops).toMatchObject([{ shopCode: 'SH2', offlineCap: 0 }])
+  const foreign = bookShop.coupons.merge({ body: { meetingCode, shopCode: 'SH1', uses: [use('foreign', 1)] } })
+  expect((await refusal(foreign)).code).toBe('shopAccountNotFound')
+})

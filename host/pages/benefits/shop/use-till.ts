@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../../client.ts'
+import { newKey } from '../../../kit/form/new-key.ts'
+import { sound } from '../../../kit/scanning/sounds.ts'
+import { useLoadedState } from '../../../stores/history-state.ts'
+import { useOffline } from '../../../stores/use-offline.ts'
+import { couponWords } from './coupon-messages.ts'
+import { type Result, toneOf } from './coupon-result.tsx'
+import { removeUse, storeUse, type WaitingUse, waitingUses } from './waiting-uses.ts'
+
+/** The shops of somebody, and what was redeemed there. */
+export type Till = Reply<Contract['coupons']['till']>
+
+/** The time between two tries to send what waits, in milliseconds. */
+const retryMs = 15_000
+
+/** Returns the eight digits of a typed or scanned text, in any script; empty where it has none. */
+function digitsIn(text: string) {
+  const plain = text.replace(/[０-９٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[\s-]/g, '')
+  return /(?:^|\D)(\d{8})(?!\d)/.exec(plain)?.[1] ?? ''
+}
+
+/** The state of a till and what can be done at it: without a network it accepts coupons up to the cap of its shop. */
+export function useTill(meetingCode: string, loaded: Till) {
+  const t = useWords(couponWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const [till, setTill] = useLoadedState(`till ${meetingCode} ${language}`, loaded)
+  const [shopCode, setShopCode] = useState(till.shops[0]?.shopCode ?? '')
+  const [result, setResult] = useState<Result>()
+  const [isBusy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState<WaitingUse[]>([])
+  const [isUnreached, setUnreached] = useState(false)
+  const unreached = useRef(false)
+  unreached.current = isUnreached
+  const isOffline = useOffline() || isUnreached
+  const cap = till.shops.find((shop) => shop.shopCode === shopCode)?.offlineCap ?? 0
+  const left = Math.max(0, cap - waiting.filter((use) => use.shopCode === shopCode).length)
+
+  const show = (next: Result) => {
+    setResult(next)
+    sound(toneOf(next.verdict))
+  }
+  const refresh = useCallback(async () => {
+    setTill(await client.coupons.till({ query: { meetingCode, language } }))
+    setUnreached(false)
+  }, [meetingCode, language, setTill])
+
+  const send = useCallback(async () => {
+    // A browser that stores nothing accepts nothing without a network, so that nothing waits.
+    const uses = await waitingUses(meetingCode).catch(() => [])
+    setWaiting(uses)
+    const [first] = uses
+    if (!navigator.onLine) return
+    // Nothing waits, but the server did not answer lately: whether it does now is what the screen says.
+    if (!first) return unreached.current ? refresh().catch(apiError) : undefined
+    const ofShop = uses.filter((use) => use.shopCode === first.shopCode)
+    try {
+      const merged = await client.coupons.merge({
+        body: {
+          ...{ meetingCode, shopCode: first.shopCode, language },
+          uses: ofShop.map(({ id, digits, at }) => ({ id, digits, at })),
+        },
+      })
+      for (const { id } of merged.uses) await removeUse(id)
+      const counted = merged.uses.filter(({ outcome }) => outcome === 'REDEEMED').length
+      toast(t('sent', { count: counted, total: merged.uses.length }), 'done')
+      setWaiting(await waitingUses(meetingCode))
+      await refresh()
+    } catch (error) {
+      const failure = apiError(error)
+      if (failure.isOpen) setUnreached(true)
+      else toast(t('notSent', { reason: failure.message || t('failed') }), 'error')
+    }
+  }, [meetingCode, language, refresh, t, toast])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a new language start no second timer
+  useEffect(() => {
+    void send()
+    const timer = setInterval(() => void send(), retryMs)
+    const again = () => void send()
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [meetingCode])
+
+  async function ask(call: 'check' | 'redeem' | 'undo', text: string) {
+    const digits = digitsIn(text)
+    if (!digits) return show({ verdict: 'UNKNOWN', digits, coupons: [] })
+    setBusy(true)
+    const id = newKey()
+    const body = { meetingCode, shopCode, digits, language }
+    try {
+      const next = await client.coupons[call]({ body: call === 'redeem' ? { ...body, id } : body })
+      setUnreached(false)
+      answer({ ...next, digits }, call)
+    } catch (error) {
+      const failure = apiError(error)
+      if (failure.isOpen && call !== 'undo') await withoutNetwork(call, digits, id)
+      else toast(failure.message || t('failed'), 'error')
+    }
+    setBusy(false)
+  }
+
+  function answer(next: Result, call: 'check' | 'redeem' | 'undo') {
+    const [coupon] = next.coupons
+    if (call === 'undo') {
+      setResult(next)
+      toast(t('undone'), 'done')
+    } else show(next)
+    if (!coupon || call === 'check') return
+    const others = till.redeemed.filter(({ digits }) => digits !== coupon.digits)
+    setTill({ ...till, redeemed: coupon.redeemedAt ? [coupon, ...others] : others })
+  }
+
+  /** Judges a coupon by what this device knows: without a check it can be accepted while the cap is not reached. */
+  async function withoutNetwork(call: 'check' | 'redeem', digits: string, id: string) {
+    setUnreached(true)
+    const isRepeated =
+      waiting.some((use) => use.digits === digits) || till.redeemed.some((coupon) => coupon.digits === digits)
+    if (isRepeated || left === 0) return show({ verdict: isRepeated ? 'REPEATED' : 'FULL', digits, coupons: [] })
+    if (call === 'check') return show({ verdict: 'OFFLINE', digits, coupons: [] })
+    try {
+      await storeUse({ id, meetingCode, shopCode, digits, at: new Date().toISOString() })
+      setWaiting(await waitingUses(meetingCode))
+      show({ verdict: 'ACCEPTED', digits, coupons: [] })
+    } catch {
+      // A browser that stores nothing would lose it.
+      toast(t('failed'), 'error')
+    }
+  }
+
+  const choose = (next: string) => {
+    setShopCode(next)
+    setResult(undefined)
+  }
+  return { till, shopCode, choose, result, isBusy, ask, isOffline, left, waiting: waiting.length }
+}
