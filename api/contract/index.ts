@@ -8,6 +8,7 @@ import { drafts } from './assistant/drafts.ts'
 import { recordings } from './assistant/recordings.ts'
 import { studies } from './assistant/studies.ts'
 import { voices } from './assistant/voices.ts'
+import { couponFigures } from './benefits/coupon-figures.ts'
 import { coupons } from './benefits/coupons.ts'
 import { heldCoupons } from './benefits/held-coupons.ts'
 import { heldLotteries } from './benefits/held-lotteries.ts'
@@ -167,6 +168,7 @@ export const contract = {
   attendeeMessages,
   shopAccounts,
   coupons,
+  couponFigures,
   heldCoupons,
   personCoupons,
   lotteries,

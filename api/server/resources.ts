@@ -9,6 +9,7 @@ import { drafts } from './assistant/drafts.ts'
 import { recordings } from './assistant/recordings.ts'
 import { studies } from './assistant/studies.ts'
 import { voices } from './assistant/voices.ts'
+import { couponFigures } from './benefits/coupon-figures.ts'
 import { coupons } from './benefits/coupons.ts'
 import { heldCoupons } from './benefits/held-coupons.ts'
 import { heldLotteries } from './benefits/held-lotteries.ts'
@@ -170,6 +171,7 @@ export const resources: AllHandlers = {
   attendeeMessages,
   shopAccounts,
   coupons,
+  couponFigures,
   heldCoupons,
   personCoupons,
   lotteries,

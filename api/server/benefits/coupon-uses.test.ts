@@ -4,7 +4,7 @@ import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
-import { lin, noor } from '../../../tests/support/world/known/known-people.ts'
+import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
 
 const { db, drop } = await testDatabase()
 type Caller = ReturnType<typeof inHostApp>
@@ -120,4 +120,32 @@ test('a shop reads how many coupons it may accept without a network, and strange
   expect((await till(bookShop)).shops).toMatchObject([{ shopCode: 'SH2', offlineCap: 0 }])
   const foreign = bookShop.coupons.merge({ body: { meetingCode, shopCode: 'SH1', uses: [use('foreign', 1)] } })
   expect((await refusal(foreign)).code).toBe('shopAccountNotFound')
+})
+
+test('organisers read what was redeemed, where and what it was worth, with doubles that add no value', async () => {
+  await sql`insert into coupon_plan (meeting_code, currency) values ('X2026', 'EUR') on conflict do nothing`.execute(db)
+  await sql`update coupon set value = 350, currency = 'EUR' where digits = ${digits}`.execute(db)
+  await sql`insert into meeting_member values ('X2026', ${ada.uid}, 'ORGANISER')`.execute(db)
+  const organiser = inHostApp(db, await hostToken(db, ada.uid))
+  await merge(teaBar, 'SH1', use('first', 2))
+  await merge(bookShop, 'SH2', use('second', 1))
+  const figures = await organiser.couponFigures.read({ query: { meetingCode, days: 7, language } })
+
+  expect(figures).toMatchObject({ currency: 'EUR', issuedNum: 3, usedNum: 1, redeemedNum: 1, value: 350 })
+  expect(figures.byDay).toHaveLength(7)
+  expect(figures.shops).toMatchObject([
+    { shopCode: 'SH1', redeemedNum: 1, value: 350, doubleNum: 0 },
+    { shopCode: 'SH2', redeemedNum: 0, value: 0, doubleNum: 1 },
+  ])
+  const period = { meetingCode, language, since: minutesAgo(2880).slice(0, 10), until: minutesAgo(-2880).slice(0, 10) }
+  const teaBars = await organiser.couponFigures.reconcile({ query: { ...period, shopCode: 'SH1' } })
+  expect(teaBars).toMatchObject({ shopName: 'Tea bar', redeemedNum: 1, value: 350, doubleNum: 0 })
+  expect(teaBars.uses).toMatchObject([{ digits, title: 'Anything', name: 'Noor Aziz', isOffline: true }])
+  const bookShops = await organiser.couponFigures.reconcile({ query: { ...period, shopCode: 'SH2' } })
+  expect(bookShops).toMatchObject({ redeemedNum: 0, value: 0, doubleNum: 1, uses: [{ digits, isDouble: true }] })
+  const gone = { ...period, since: '2020-01-01', until: '2020-01-02', shopCode: 'SH1' }
+  expect((await organiser.couponFigures.reconcile({ query: gone })).uses).toEqual([])
+  const wrong = organiser.couponFigures.reconcile({ query: { ...gone, until: '2019-01-01' } })
+  expect((await refusal(wrong)).code).toBe('invalidInput')
+  expect((await refusal(teaBar.couponFigures.read({ query: { meetingCode } }))).code).toBe('forbidden')
 })

@@ -1,7 +1,6 @@
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import { organising } from '../../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
-import { intlTag, type Language } from '../../../../i18n/locales.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { ConsoleMenu, NotOrganising } from '../../../kit/console/console.tsx'
@@ -14,12 +13,16 @@ import { figures } from '../../../kit/figures/figures.styles.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
+import { CouponFigures } from './coupon-figures.tsx'
 import { dashboardWords } from './dashboard-messages.ts'
+import { rowsOf } from './day-rows.ts'
 
 type Trends = Reply<Contract['boards']['trends']>
+type Coupons = Reply<Contract['couponFigures']['read']>
 
 interface Data extends Organising {
   trends?: Trends
+  coupons?: Coupons
 }
 
 /** The number of days that the address asks for. */
@@ -27,12 +30,14 @@ const daysOf = (days = '') => (['7', '90'].includes(days) ? Number(days) : 30)
 
 /** Loads the figures of the meeting in the address, or of the next one that the reader organises. */
 export async function load(input: PageInput<'mehzDashboard'>): Promise<Data> {
-  const { client, language, query } = input
-  const reader = await organisingOf(input, query.meetingCode, organising)
+  const { client, language } = input
+  const reader = await organisingOf(input, input.query.meetingCode, organising)
   if (!reader.meeting) return reader
   const { meetingCode } = reader.meeting
-  const days = daysOf(query.days)
-  return { ...reader, trends: await client.boards.trends({ query: { meetingCode, days, language } }) }
+  const days = daysOf(input.query.days)
+  const query = { meetingCode, days, language }
+  const [trends, coupons] = await Promise.all([client.boards.trends({ query }), client.couponFigures.read({ query })])
+  return { ...reader, trends, coupons }
 }
 
 export const head = ({ language }: PageProps<'mehzDashboard', Data>) => ({
@@ -42,8 +47,8 @@ export const head = ({ language }: PageProps<'mehzDashboard', Data>) => ({
 /** A meeting over time: visits, registrations, check-ins and leads, by day and by where they came from. */
 export default function Dashboard({ data, query }: PageProps<'mehzDashboard', Data>) {
   const t = useWords(dashboardWords)
-  const { meetings, meeting, trends } = data
-  if (!meeting || !trends) return <NotOrganising title={t('title')} />
+  const { meetings, meeting, trends, coupons } = data
+  if (!meeting || !trends || !coupons) return <NotOrganising title={t('title')} />
   const { meetingCode, name } = meeting
   return (
     <>
@@ -63,6 +68,7 @@ export default function Dashboard({ data, query }: PageProps<'mehzDashboard', Da
           </section>
         </div>
         <Charts trends={trends} />
+        <CouponFigures meetingCode={meetingCode} coupons={coupons} />
       </div>
     </>
   )
@@ -86,21 +92,6 @@ const leadWords = {
 /** The word of a channel; `other` for one that partners have named themselves. */
 const wordOf = <Words extends Record<string, string>, Other extends string>(words: Words, name: string, other: Other) =>
   (name in words ? words[name] : other) as Words[keyof Words] | Other
-
-/** Days in rows of one day each, or of a week where there are more than ten. */
-function rowsOf(byDay: Trends['byDay'], numberOf: (day: Trends['byDay'][number]) => number, language: Language) {
-  const size = byDay.length > 10 ? 7 : 1
-  const format = new Intl.DateTimeFormat(intlTag(language), { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const at = (day = '') => new Date(`${day}T00:00Z`)
-  const rows: BarRow[] = []
-  // From the last day back, so that the newest row is a whole one.
-  for (let end = byDay.length; end > 0; end -= size) {
-    const days = byDay.slice(Math.max(0, end - size), end)
-    const count = days.reduce((sum, day) => sum + numberOf(day), 0)
-    rows.unshift({ name: format.formatRange(at(days[0]?.day), at(days.at(-1)?.day)), count })
-  }
-  return rows
-}
 
 function Charts({ trends }: { trends: Trends }) {
   const t = useWords(dashboardWords)

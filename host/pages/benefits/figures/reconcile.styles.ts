@@ -1,0 +1,40 @@
+import { css, glob } from '../../../../widgets/ui/theme/style.ts'
+
+/** Prints the sums of a shop alone, where they are on the page. */
+glob`
+  @media print {
+    body:has([data-settled]) :is(header, nav, .chart:not([data-settled]), .unprinted, [role='group']) {
+      display: none;
+    }
+  }
+`
+
+/** The sums of a shop: the form, and a table that scrolls sideways where it is wide. */
+export const settling = css`
+  & form {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+    align-items: end;
+    gap: 12px;
+    margin-block: 12px;
+  }
+  & p {
+    color: var(--foyer-text-2);
+  }
+  & .uses {
+    overflow-x: auto;
+  }
+  & .uses :is(th, td) {
+    padding-inline-end: 12px;
+    text-align: start;
+  }
+  & .uses :is(th, td):last-child {
+    padding-inline-end: 0;
+    text-align: end;
+  }
+  & .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`
