@@ -5,6 +5,7 @@ import {
   code,
   codeOrEmpty,
   count,
+  instantOrEmpty,
   integerBetween,
   language,
   languageMap,
@@ -64,6 +65,7 @@ export const PersonCard = shape({
   area: string(),
   fullAddress: string(),
   introduction: string(),
+  /** Those that are shown now. */
   links: array(address()),
   /** The look that the company has given to the card: pictures, and a colour as #rrggbb; each may be empty. */
   companyCover: address(),
@@ -109,6 +111,9 @@ const OwnIssuedCard = shape({
   /** An owner who can change it, and is not the person; empty where there is none. */
   askName: string(),
 })
+
+/** When a link of a card is shown: `from` and `until` may be empty, and count only while it is on. */
+const LinkTerms = { isOn: boolean(), from: instantOrEmpty(), until: instantOrEmpty() }
 
 const homepage = {
   card: PersonCard,
@@ -209,6 +214,8 @@ export const cards = {
         dutyDescription: languageMap(cardsLimits.dutyDescription),
         introduction: languageMap(cardsLimits.introduction),
       }),
+      /** All links, with those that are not shown now. `card.links` has those that others see. */
+      links: array(shape({ address: address(), ...LinkTerms })),
       issued: nullable(OwnIssuedCard),
       isFindable: boolean(),
       /** False until the person has answered whether the search may find them. */
@@ -249,6 +256,8 @@ export const cards = {
       introduction: optional(text(cardsLimits.introduction)),
       /** Public https addresses. */
       links: optional(list(text(1000, 1), cardsLimits.links + 1)),
+      /** When the named links are shown, by the server’s clock; links that are not named stay as they are. */
+      linkTerms: optional(list(shape({ address: text(1000, 1), ...LinkTerms }), cardsLimits.links + 1)),
       /** The levels of the named fields. */
       levels: optional(list(shape({ field: oneOf(cardFields), level: level() }), cardFields.length)),
       /** True if the search may find the person. */

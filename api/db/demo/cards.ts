@@ -14,6 +14,7 @@ export const cardRows = (): CardRow[] =>
     duty_description: cards[uid]?.dutyDescription ?? {},
     introduction: cards[uid]?.introduction ?? {},
     links: cards[uid]?.links ?? [],
+    link_terms: {},
     visibility: cards[uid]?.visibility ?? {},
     is_findable: true,
     findable_answered_at: '2026-01-12T08:00:00Z',

@@ -38,6 +38,8 @@ export interface PeopleTables {
     duty_description: JsonDefault<LanguageMap>
     introduction: JsonDefault<LanguageMap>
     links: Generated<string[]>
+    /** When each link is shown that is not always on, by its address. */
+    link_terms: JsonDefault<Record<string, { isOn: boolean; from: string; until: string }>>
     visibility: JsonDefault<Record<string, unknown>>
     is_findable: Generated<boolean>
     findable_answered_at: InstantOrNull

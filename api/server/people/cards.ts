@@ -98,13 +98,14 @@ export const cards: Handlers<'cards'> = {
       homepage({ uid, language, viewer: 'self' }, context),
       issuedCardOf(context.db, uid),
     ])
-    const { isFindable, isFindableAnswered, visibility } = stored
+    const { isFindable, isFindableAnswered, visibility, ownLinks } = stored
     const { position, duty, dutyDescription, introduction } = stored
     const texts = { ...nameTexts(stored), position, duty, dutyDescription, introduction }
     return {
       ...answer,
       levels: levelsOf(visibility),
       texts,
+      links: ownLinks,
       issued: ownIssuedCard(issued, language),
       isFindable,
       isFindableAnswered,

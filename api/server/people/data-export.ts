@@ -33,7 +33,7 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
       expires_at as "expiresAt"
     from session where uid = ${uid} order by created_at`,
   card: sql`
-    select duty, duty_description as "dutyDescription", introduction, links, visibility,
+    select duty, duty_description as "dutyDescription", introduction, links, link_terms as "linkTimes", visibility,
       is_findable as "isFoundBySearch", findable_answered_at as "answeredAt", updated_at as "changedAt"
     from card where uid = ${uid}`,
   lounge: sql`

@@ -8,8 +8,11 @@ import type { LanguageMap, SpeltNames } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
 import { invalidFields, invalidInput } from '../http/refusal.ts'
 import { refuseLocked } from './issued-card.ts'
+import type { OwnLink } from './stored-card.ts'
 
 type Change = Input<typeof calls.changeCard>['body']
+
+type LinkTerms = Omit<OwnLink, 'address'>
 
 interface Row {
   names: SpeltNames
@@ -18,6 +21,8 @@ interface Row {
   duty_description: LanguageMap
   introduction: LanguageMap
   visibility: Record<string, unknown>
+  links: string[]
+  link_terms: Record<string, LinkTerms>
 }
 
 /** A text in all languages after a change in one; an empty text takes it away. */
@@ -46,7 +51,45 @@ function storedLinks(links: string[]): string[] {
   return [...new Set(addresses as string[])]
 }
 
+const isAlwaysOn = ({ isOn, from, until }: LinkTerms) => isOn && !from && !until
+
+/** Returns an instant as it is stored, which may be empty. Throws a Refusal if it lies in another age. */
+function storedInstant(instant: string, path: string): string {
+  const written = instant && new Date(instant).toISOString()
+  if (written && (written < '2000' || written >= '2200')) throw invalidInput(path, 'an instant from 2000 until 2199')
+  return written
+}
+
+/**
+ * Returns the links after a change, and the terms of those that are not always on. Throws a Refusal that names what is
+ * no link of the card, and what would end before it begins.
+ */
+function linksAfter(row: Row, change: Change): { links: string[]; terms: Record<string, LinkTerms> } {
+  const links = change.links ? storedLinks(change.links) : row.links
+  const terms = new Map(Object.entries(row.link_terms))
+  for (const [at, { address, isOn, ...times }] of (change.linkTerms ?? []).entries()) {
+    const from = storedInstant(times.from, `linkTerms.${at}.from`)
+    const until = storedInstant(times.until, `linkTerms.${at}.until`)
+    const link = publicAddress(address)
+    if (!link || !links.includes(link)) throw invalidInput(`linkTerms.${at}.address`, 'a link of the card')
+    if (from && until && until <= from) {
+      throw invalidInput(`linkTerms.${at}.until`, 'an instant after `from`')
+    }
+    terms.set(link, { isOn, from, until })
+  }
+  const held = [...terms].filter(([link, term]) => links.includes(link) && !isAlwaysOn(term))
+  return { links, terms: Object.fromEntries(held) }
+}
+
+/** Returns true if a change takes a link off the card, or gives it a time at which it is not shown. */
+function isLinkTaken(row: Row, change: Change, link: string): boolean {
+  if (!change.links && !change.linkTerms) return false
+  const { links, terms } = linksAfter(row, change)
+  return !links.includes(link) || (change.linkTerms !== undefined && link in terms && !(link in row.link_terms))
+}
+
 function columnsAfter(row: Row, change: Change, language: Language) {
+  const { links, terms } = linksAfter(row, change)
   const levels = Object.fromEntries((change.levels ?? []).map(({ field, level }) => [field, level]))
   return {
     ...(change.duty !== undefined && { duty: textAfter(row.duty, change.duty, language) }),
@@ -56,7 +99,7 @@ function columnsAfter(row: Row, change: Change, language: Language) {
     ...(change.introduction !== undefined && {
       introduction: textAfter(row.introduction, change.introduction, language),
     }),
-    ...(change.links !== undefined && { links: storedLinks(change.links) }),
+    ...((change.links || change.linkTerms) && { links, link_terms: JSON.stringify(terms) }),
     ...(change.levels && { visibility: JSON.stringify({ ...row.visibility, ...levels }) }),
     ...(change.isFindable !== undefined && { is_findable: change.isFindable, findable_answered_at: new Date() }),
   }
@@ -70,14 +113,23 @@ export async function changeOwnCard(uid: string, change: Change, language: Langu
     const row = await tx
       .selectFrom('person')
       .innerJoin('card', 'card.uid', 'person.uid')
-      .select(['names', 'person.position', 'duty', 'duty_description', 'introduction', 'visibility'])
+      .select([
+        'names',
+        'person.position',
+        'duty',
+        'duty_description',
+        'introduction',
+        'visibility',
+        'links',
+        'link_terms',
+      ])
       .where('person.uid', '=', uid)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const textLanguage = change.language ?? language
     await refuseLocked(tx, uid, (issued) => ({
       position: change.position !== undefined && change.position !== (row.position[textLanguage] ?? ''),
-      website: change.links !== undefined && !storedLinks(change.links).includes(issued.website),
+      website: isLinkTaken(row, change, issued.website),
     }))
     const columns = columnsAfter(row, change, textLanguage)
     await tx

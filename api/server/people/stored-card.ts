@@ -32,6 +32,7 @@ export interface StoredCard {
   dutyDescription: LanguageMap
   introduction: LanguageMap
   products: LanguageMap[]
+  /** Those that are shown now. */
   links: string[]
   phone: string
   phoneCountryCode: string
@@ -51,9 +52,19 @@ export interface StoredCard {
   formerEnterpriseName: LanguageMap
 }
 
+/** A link of a card, and when it is shown. */
+export interface OwnLink {
+  address: string
+  isOn: boolean
+  from: string
+  until: string
+}
+
 /** The choices of a person about their card, which nobody else sees. */
 interface CardSettings {
   visibility: Record<string, unknown>
+  /** All links, with those that are not shown now. */
+  ownLinks: OwnLink[]
   isFindable: boolean
   isFindableAnswered: boolean
 }
@@ -86,7 +97,17 @@ export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSe
     select person.uid, ${nameColumns()}, person.fallback_language as fallback, avatar, person.position, organisation,
       coalesce(person.enterprise_code, '') as "enterpriseCode", coalesce(enterprise.name, '{}') as "enterpriseName",
       coalesce(card.duty, '{}') as duty, coalesce(card.duty_description, '{}') as "dutyDescription",
-      coalesce(card.introduction, '{}') as introduction, coalesce(card.links, '{}') as links,
+      coalesce(card.introduction, '{}') as introduction,
+      array(
+        select address from unnest(card.links) with ordinality as listed (address, place)
+        where is_link_on(card.link_terms -> address)
+          or ('website' = any(template.locked) and address = issued_card.put ->> 'website')
+        order by place) as links,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('address', address, 'isOn', true, 'from', '', 'until', '')
+            || coalesce(card.link_terms -> address, '{}') order by place)
+        from unnest(card.links) with ordinality as listed (address, place)), '[]') as "ownLinks",
       array(
         select product.name::jsonb from team_member
         join product on product.enterprise_code = team_member.enterprise_code and product.code = any(product_codes)

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { levelsOf } from '../../../../api/contract/people/visibility.ts'
-import { bodiesOf, halfName, nameOnCard, type OwnCard, type User, withDraft } from './card-draft.ts'
+import { bodiesOf, halfName, isShownAt, nameOnCard, newLink, type OwnCard, type User, withDraft } from './card-draft.ts'
 
 test('a draft is saved by one call for each language, the first with levels and links', () => {
   const draft = {
     texts: { position: { EN: 'Engineer', DE: 'Ingenieurin' }, duty: { DE: '' } },
     levels: { phone: 'PUBLIC' },
-    links: [' https://a.example ', ''],
+    ownLinks: [{ ...newLink, address: ' https://a.example ', isOn: false }, newLink],
   } as const
 
   expect(bodiesOf(draft)).toEqual([
     {
       ...{ language: 'EN', position: 'Engineer' },
       ...{ levels: [{ field: 'phone', level: 'PUBLIC' }], links: ['https://a.example'] },
+      linkTerms: [{ address: 'https://a.example', isOn: false, from: '', until: '' }],
     },
     { language: 'DE', position: 'Ingenieurin', duty: '' },
   ])
@@ -27,7 +28,7 @@ test('a draft of levels alone is one call, and none at all is none', () => {
 
 test('a card with a draft keeps the languages that were not changed', () => {
   const stored = {
-    card: { links: ['https://a.example'] },
+    links: [{ ...newLink, address: 'https://a.example' }],
     texts: { position: { EN: 'Engineer' }, duty: {}, dutyDescription: {}, introduction: { EN: 'Me' } },
     levels: levelsOf({}),
   } as unknown as OwnCard
@@ -38,7 +39,10 @@ test('a card with a draft keeps the languages that were not changed', () => {
   })
 
   expect(texts).toMatchObject({ position: { EN: 'Engineer', DE: 'Ingenieurin' }, introduction: { EN: 'Me' } })
-  expect([levels.email, levels.phone, links]).toEqual(['PUBLIC', 'CONTACT', ['https://a.example']])
+  expect([levels.email, levels.phone, links]).toEqual([
+    ...['PUBLIC', 'CONTACT'],
+    [{ ...newLink, address: 'https://a.example' }],
+  ])
 })
 
 const textsWith = (firstName: object, lastName: object) => ({ firstName, lastName }) as OwnCard['texts']
@@ -58,4 +62,15 @@ test('the first language with half a name is found, and the part that is missing
   })
   expect(halfName(textsWith({}, { KO: '민준' }))).toEqual({ language: 'KO', part: 'firstName' })
   expect(halfName(textsWith({ CN: '林' }, { CN: '若溪' }))).toBe(undefined)
+})
+
+test('a link is shown while it is on, from its first instant until before its last', () => {
+  const [from, until] = ['2027-03-12T00:00:00.000Z', '2027-03-15T00:00:00.000Z']
+  const at = (instant: string, terms: object) => isShownAt({ ...newLink, ...terms }, Date.parse(instant))
+
+  expect(at(from, {})).toBe(true)
+  expect(at(from, { isOn: false })).toBe(false)
+  expect(at(from, { from, until })).toBe(true)
+  expect(at('2027-03-11T23:59:59.000Z', { from })).toBe(false)
+  expect(at(until, { until })).toBe(false)
 })

@@ -8,7 +8,15 @@ import { nameIn } from '../../../../i18n/person-name.ts'
 export type User = Reply<Contract['profiles']['userInfo']>
 
 /** One’s own card, with its texts in every language, the levels of its fields, and who has issued it. */
-export type OwnCard = Pick<Reply<Contract['cards']['myHomepage']>, 'card' | 'texts' | 'levels' | 'issued'>
+export type OwnCard = Pick<Reply<Contract['cards']['myHomepage']>, 'card' | 'texts' | 'levels' | 'links' | 'issued'>
+
+/** A link of one’s card, and when others see it: `from` and `until` are instants, or empty. */
+export type OwnLink = OwnCard['links'][number]
+
+/** Returns the parts of a homepage that the form of the card needs. */
+export const ownCardOf = ({ card, texts, levels, links, issued }: OwnCard): OwnCard => ({
+  ...{ card, texts, levels, links, issued },
+})
 
 /** The card that a company has issued, and what it has locked. */
 export type Issued = NonNullable<OwnCard['issued']>
@@ -22,16 +30,17 @@ export type FormText = (typeof formTexts)[number]
 export interface CardDraft {
   texts: Partial<Record<FormText, Record<string, string>>>
   levels: Partial<Record<CardField, VisibilityLevel>>
-  links?: readonly string[]
+  /** All links of the card, if one of them has changed. */
+  ownLinks?: readonly OwnLink[]
 }
 
 /** Returns a card with its unsaved changes. */
-export function withDraft({ card, texts, levels }: Omit<OwnCard, 'issued'>, draft: CardDraft) {
+export function withDraft({ texts, levels, links }: Omit<OwnCard, 'issued'>, draft: CardDraft) {
   const changed = Object.fromEntries(formTexts.map((text) => [text, { ...texts[text], ...draft.texts[text] }]))
   return {
     texts: { ...texts, ...changed } as OwnCard['texts'],
     levels: { ...levels, ...draft.levels } as FieldLevels,
-    links: draft.links ?? card.links,
+    links: draft.ownLinks ?? links,
   }
 }
 
@@ -60,13 +69,25 @@ export const changedLanguages = ({ texts }: CardDraft): Language[] => [
   ...new Set(Object.values(texts).flatMap((text) => Object.keys(text).filter(isLanguage))),
 ]
 
+/** A link that was just added. */
+export const newLink: OwnLink = { address: '', isOn: true, from: '', until: '' }
+
+/** Returns the links whose address is filled, as the server is told of them. */
+export const filledLinks = (links: readonly OwnLink[]): OwnLink[] =>
+  links.map((link) => ({ ...link, address: link.address.trim() })).filter(({ address }) => address)
+
+/** Returns true if others see a link at an instant, as far as its switch and its dates go. */
+export const isShownAt = ({ isOn, from, until }: OwnLink, now: number): boolean =>
+  isOn && !(from && Date.parse(from) > now) && !(until && Date.parse(until) <= now)
+
 /** Returns the bodies of the calls that save a draft: one for each language, the first also with all else. */
 export function bodiesOf(draft: CardDraft) {
-  const { levels, links } = draft
+  const { levels, ownLinks } = draft
+  const links = ownLinks && filledLinks(ownLinks)
   const fields = Object.entries(levels).map(([field, level]) => ({ field: field as CardField, level }))
   const others = {
     ...(fields.length > 0 && { levels: fields }),
-    ...(links && { links: links.map((link) => link.trim()).filter(Boolean) }),
+    ...(links && { links: links.map(({ address }) => address), linkTerms: links }),
   }
   const bodies = changedLanguages(draft).map((language) => {
     const texts = formTexts.filter((text) => draft.texts[text]?.[language] !== undefined)

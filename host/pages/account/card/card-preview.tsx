@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { languageBeside } from '../../../kit/own-card/edited-language.ts'
 import { ownCardWords } from '../../../kit/own-card/own-card-messages.ts'
 import { meWords } from '../me/me-messages.ts'
-import { nameOnCard, type OwnCard, type User } from './card-draft.ts'
+import { isShownAt, nameOnCard, type OwnCard, type OwnLink, type User } from './card-draft.ts'
 import { cardPreview } from './edit-card.styles.ts'
 import { fieldWords } from './field-words.ts'
 
@@ -30,13 +30,15 @@ export function CardPreview(props: {
   user: User
   texts: OwnCard['texts']
   levels: FieldLevels
-  links: readonly string[]
+  links: readonly OwnLink[]
   products: readonly string[]
   language: Language
   /** The look that a company has given to the card. */
   look: Pick<OwnCard['card'], 'company' | 'companyCover' | 'companyLogo' | 'companyColour'>
 }) {
-  const { user, texts, levels, links, products, language, look } = props
+  const { user, texts, levels, products, language, look } = props
+  const now = Date.now()
+  const links = props.links.filter((link) => link.address && isShownAt(link, now))
   const t = useWords(meWords)
   const tOwn = useWords(ownCardWords)
   const reader = useLanguage()
@@ -52,7 +54,7 @@ export function CardPreview(props: {
     phone: Boolean(user.phone),
     email: Boolean(user.email),
     address: Boolean(user.fullAddress || user.countryCode),
-    links: links.some(Boolean),
+    links: links.length > 0,
     products: products.length > 0,
     position: Object.values(texts.position).some(Boolean),
     duty: Object.values(texts.duty).some(Boolean),
@@ -114,7 +116,7 @@ export function CardPreview(props: {
             ),
         )}
         {sees('links') &&
-          links.filter(Boolean).map((address) => (
+          links.map(({ address }) => (
             <p key={address} className="small">
               <bdi dir="ltr">{address}</bdi>
             </p>

@@ -30,9 +30,11 @@ import {
   type CardDraft,
   changedLanguages,
   type FormText,
+  filledLinks,
   halfName,
   nameOnCard,
   type OwnCard,
+  ownCardOf,
   type User,
   withDraft,
 } from './card-draft.ts'
@@ -54,11 +56,11 @@ interface Data {
 
 /** Loads the stored details and the card of the logged-in person. */
 export async function load({ client, language }: PageInput<'editCard'>): Promise<Data> {
-  const [user, { card, texts, levels, issued }] = await Promise.all([
+  const [user, homepage] = await Promise.all([
     client.profiles.userInfo({ query: { language } }),
     client.cards.myHomepage({ query: { language } }),
   ])
-  return { user, own: { card, texts, levels, issued } }
+  return { user, own: ownCardOf(homepage) }
 }
 
 export function head({ language }: PageProps<'editCard', Data>) {
@@ -145,14 +147,13 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
     }
     setBusy(true)
     // The server names refused links by their places.
-    if (draft.links) changeDraft({ links: links.map((address) => address.trim()).filter(Boolean) })
+    if (draft.ownLinks) changeDraft({ ownLinks: filledLinks(links) })
     try {
       for (const body of bodiesOf(draft)) await client.cards.changeCard({ body })
       // Last, because its answer has the new position.
       const saved = await client.profiles.update({ body: { ...edits, language: reader } })
-      const { card, texts, levels, issued } = await client.cards.myHomepage({ query: { language: reader } })
       setStored(saved)
-      setOwn({ card, texts, levels, issued })
+      setOwn(ownCardOf(await client.cards.myHomepage({ query: { language: reader } })))
       storeUser(saved)
       clear()
       clearDraft()
@@ -249,7 +250,7 @@ export default function EditCard({ data }: PageProps<'editCard', Data>) {
               wrong={wrongLinks}
               onLinks={(changed) => {
                 setWrongLinks([])
-                changeDraft({ links: changed })
+                changeDraft({ ownLinks: changed })
               }}
             />
             {level('links')}

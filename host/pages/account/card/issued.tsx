@@ -4,7 +4,7 @@ import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { meWords } from '../me/me-messages.ts'
-import type { CardDraft, Issued, User } from './card-draft.ts'
+import { type CardDraft, type Issued, newLink, type User } from './card-draft.ts'
 
 /** The names of the person's fields that each locked part covers. */
 const covered = {
@@ -25,11 +25,12 @@ export function unlockedDraft(draft: CardDraft, issued: Issued | null): CardDraf
   const { position, ...others } = draft.texts
   const isFree = !issued?.locked.includes('position')
   const site = issued?.locked.includes('website') ? issued.website : ''
-  const { links } = draft
+  const { ownLinks: links } = draft
+  const hasSite = links?.some(({ address }) => address === site)
   return {
     ...draft,
     texts: { ...others, ...(isFree && position && { position }) },
-    ...(site && links && !links.includes(site) && { links: [site, ...links] }),
+    ...(site && links && !hasSite && { ownLinks: [{ ...newLink, address: site }, ...links] }),
   }
 }
 
