@@ -16,6 +16,7 @@ import { heldLotteries } from './benefits/held-lotteries.ts'
 import { lotteries } from './benefits/lotteries.ts'
 import { personCoupons } from './benefits/person-coupons.ts'
 import { shopAccounts } from './benefits/shop-accounts.ts'
+import { cardReplies } from './contacts/card-replies.ts'
 import { contactGroups } from './contacts/contact-groups.ts'
 import { contactRequests } from './contacts/contact-requests.ts'
 import { contacts } from './contacts/contacts.ts'
@@ -117,6 +118,7 @@ export const resources: AllHandlers = {
   contacts,
   contactRequests,
   contactGroups,
+  cardReplies,
   conversations,
   messages,
   notices,

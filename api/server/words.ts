@@ -3,6 +3,7 @@ import { kindWords } from '../../i18n/kinds.ts'
 import { noticeKindWords } from '../../i18n/notice-kinds.ts'
 import { suspensionWords } from './accounts/suspension-words.ts'
 import { assistantWords } from './assistant/assistant-words.ts'
+import { replyWords } from './contacts/reply-words.ts'
 import { words as errorWords, loadWords } from './http/error-words.ts'
 import { membershipWords } from './http/membership-words.ts'
 import { leadExportWords } from './leads/lead-export-words.ts'
@@ -20,6 +21,7 @@ import { posterWords } from './sharing/posters/words.ts'
 const allWords = [
   errorWords,
   membershipWords,
+  replyWords,
   suspensionWords,
   leadExportWords,
   reviewExportWords,

@@ -9,12 +9,14 @@ import '../links/link-context.ts'
 import './code-sheet.tsx'
 import './language-gap.tsx'
 import './no-card.tsx'
+import './reply-sheet.tsx'
 import './save-contact.ts'
 import './resources.ts'
 
 const realFetch = window.fetch
 let data: CardData
 let requests: URL[] = []
+let sent: Record<string, string>[] = []
 let failure: 'down' | 'unknown' | undefined
 
 const respond = (body: object, status = 200) =>
@@ -44,6 +46,12 @@ async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
     const code = { code: 'U1002', kind: 'PERSON', name: '', content: '', url: '', target: '' }
     return respond({ data: { ...code, svgUrl: '/qr/aaaaaaaa.svg', imageUrl: '/qr/aaaaaaaa.png' } })
   }
+  if (url.pathname.endsWith('/reply/offer'))
+    return respond({ data: { consentText: 'Lin may call me.', consentVersion: 'own-1', sender: null, sentAt: '' } })
+  if (url.pathname.endsWith('/reply/send')) {
+    sent.push(await request.json())
+    return respond({ data: { sentAt: '2026-05-12T01:00:00.000Z' } })
+  }
   return respond({ data: {} })
 }
 
@@ -62,6 +70,8 @@ describe('<foyer-card>', () => {
     window.fetch = wire
     data = structuredClone(knownCard)
     requests = []
+    sent = []
+    localStorage.removeItem('foyer:reply:U1002')
     failure = undefined
   })
   afterEach(() => {
@@ -162,6 +172,42 @@ describe('<foyer-card>', () => {
 
     expect(name).toBe('Lin Ruoxi.vcf')
     expect(requests.some(({ pathname }) => pathname.endsWith('/getUserVcf'))).toBe(true)
+  })
+
+  it('lets who saved the contact send their own details back, once they agree to the words of the person', async () => {
+    const element = show()
+    await until(() => part(element, 'save'))
+    expect(part(element, 'reply')).toBe(null)
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = () => {}
+    part(element, 'save')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    await until(() => part(element, 'reply'))
+    HTMLAnchorElement.prototype.click = click
+
+    part(element, 'reply')?.click()
+    await until(() => textOf(element).includes('Lin may call me.'))
+    const form = element.shadowRoot?.querySelector<HTMLFormElement>('dialog form')
+    const type = (name: string, value: string) => {
+      const input = form?.querySelector<HTMLInputElement>(`[name=${name}]`)
+      if (input) input.value = value
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    form?.requestSubmit()
+    await until(() => textOf(element).includes('Please agree to this before you send.'))
+    expect(textOf(element)).toContain('Please enter your name')
+    type('name', 'Gus Guest')
+    type('email', 'gus@guest.example')
+    form?.querySelector<HTMLInputElement>('[name=agree]')?.click()
+    await until(() => form?.querySelector<HTMLInputElement>('[name=agree]')?.checked)
+    form?.requestSubmit()
+
+    await until(() => textOf(element).includes('Lin Ruoxi has your details.'))
+    const [{ replyKey = '', ...body } = {}] = sent
+    expect(body).toEqual({
+      ...{ uid: 'U1002', language: 'EN', consentVersion: 'own-1' },
+      ...{ name: 'Gus Guest', email: 'gus@guest.example' },
+    })
+    expect(localStorage.getItem('foyer:reply:U1002')).toBe(replyKey)
   })
 
   it('says which language it shows where the asked one is missing, and offers the others', async () => {

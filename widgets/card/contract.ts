@@ -23,6 +23,6 @@ export const contract = widget({
     /** The visitor asked for contact, or accepted the person’s request. */
     'foyer:contact': { uid: text(), state: choice(['WAITING', 'CONTACT'], 'WAITING') },
   },
-  parts: ['card', 'look', 'portrait', 'name', 'facts', 'follow', 'request', 'save', 'code', 'profile'],
+  parts: ['card', 'look', 'portrait', 'name', 'facts', 'follow', 'request', 'reply', 'save', 'code', 'profile'],
   firstCalls: [{ call: 'cards.homepage', attributes: ['uid', 'share-code'] }],
 })

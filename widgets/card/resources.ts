@@ -1,4 +1,5 @@
 import type { Infer } from 'superstruct'
+import { replyOffer, sendReply, withdrawReply } from '../../api/contract/contacts/card-replies.ts'
 import { askForContact } from '../../api/contract/contacts/contact-requests.ts'
 import { contactState } from '../../api/contract/contacts/contacts.ts'
 import { cardHomepage, countCardView } from '../../api/contract/people/cards.ts'
@@ -15,6 +16,7 @@ export { request } from '../../api/client/request.ts'
 /** The calls that a person's card makes. */
 export const resources = {
   cards: { homepage: cardHomepage, countView: countCardView },
+  cardReplies: { offer: replyOffer, send: sendReply, withdraw: withdrawReply },
   contactRequests: { ask: askForContact },
   contacts: { state: contactState },
   follows: { add: addFollow, cancel: unfollowPerson },

@@ -91,6 +91,7 @@ export const errors = {
   personNotFound: 404,
   contactNotFound: 404,
   requestNotFound: 404,
+  consentChanged: 409,
   groupNotFound: 404,
   sessionNotFound: 404,
   appNotFound: 404,

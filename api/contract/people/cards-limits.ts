@@ -9,6 +9,8 @@ export const cardsLimits = {
   duty: 100,
   dutyDescription: 300,
   introduction: 2000,
+  /** Of what people agree to who send their details to the owner of the card. */
+  consentText: 1000,
   links: 10,
 } as const
 

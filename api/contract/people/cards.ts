@@ -213,6 +213,8 @@ export const cards = {
         duty: languageMap(cardsLimits.duty),
         dutyDescription: languageMap(cardsLimits.dutyDescription),
         introduction: languageMap(cardsLimits.introduction),
+        /** The words that senders of details agree to; where they are empty, those of this Foyer are. */
+        consentText: languageMap(cardsLimits.consentText),
       }),
       /** All links, with those that are not shown now. `card.links` has those that others see. */
       links: array(shape({ address: address(), ...LinkTerms })),
@@ -254,6 +256,7 @@ export const cards = {
       duty: optional(text(cardsLimits.duty)),
       dutyDescription: optional(text(cardsLimits.dutyDescription)),
       introduction: optional(text(cardsLimits.introduction)),
+      consentText: optional(text(cardsLimits.consentText)),
       /** Public https addresses. */
       links: optional(list(text(1000, 1), cardsLimits.links + 1)),
       /** When the named links are shown, by the server’s clock; links that are not named stay as they are. */

@@ -15,6 +15,8 @@ export const cardRows = (): CardRow[] =>
     introduction: cards[uid]?.introduction ?? {},
     links: cards[uid]?.links ?? [],
     link_terms: {},
+    consent_text: {},
+    consent_version: 0,
     visibility: cards[uid]?.visibility ?? {},
     is_findable: true,
     findable_answered_at: '2026-01-12T08:00:00Z',

@@ -28,5 +28,23 @@ export interface ContactsTables {
     is_starred: Generated<boolean>
   }
   contact_group: { id: Generated<string>; owner_uid: string; name: string; created_at: InstantDefault }
+  card_reply: {
+    id: Generated<string>
+    to_uid: string
+    from_uid: string | null
+    key_hash: Buffer
+    name: string
+    company: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    message: Generated<string>
+    consent_text: string
+    consent_version: string
+    language: string
+    met_kind: Generated<'MEETING' | 'LINK' | 'CODE' | 'CARD'>
+    met_code: Generated<string>
+    is_hidden: Generated<boolean>
+    sent_at: InstantDefault
+  }
   contact_group_member: { group_id: string; owner_uid: string; contact_uid: string }
 }

@@ -40,6 +40,8 @@ export interface PeopleTables {
     links: Generated<string[]>
     /** When each link is shown that is not always on, by its address. */
     link_terms: JsonDefault<Record<string, { isOn: boolean; from: string; until: string }>>
+    consent_text: JsonDefault<LanguageMap>
+    consent_version: Generated<number>
     visibility: JsonDefault<Record<string, unknown>>
     is_findable: Generated<boolean>
     findable_answered_at: InstantOrNull

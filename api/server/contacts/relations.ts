@@ -154,7 +154,7 @@ const unfollow = (db: Db, uid: string, other: string) =>
   delete from follow where uid = ${uid} and person_uid = ${other}`.execute(db)
 
 /** Returns true if a person takes no messages of another. */
-async function isBlockedBy(other: string, actor: string, db: Db) {
+export async function isBlockedBy(other: string, actor: string, db: Db) {
   const { rows } = await sql`
     select from message_side as own join message_side as theirs using (room_id)
     where own.owner = ${`person:${other}`} and own.is_blocked and theirs.owner = ${`person:${actor}`}`.execute(db)

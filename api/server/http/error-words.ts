@@ -96,6 +96,7 @@ export const words = messages('errors', {
   personNotFound: 'This person isn’t on Foyer. Check the link.',
   contactNotFound: 'This person isn’t one of your contacts. Reload the list.',
   requestNotFound: 'This contact request is no longer there. Reload the list.',
+  consentChanged: 'The text you agree to has just changed. Read it again, then send.',
   groupNotFound: 'This group is no longer there. Reload the list.',
   sessionNotFound: 'This session has already ended.',
   appNotFound: 'This app key doesn’t exist. Check it, or create another.',

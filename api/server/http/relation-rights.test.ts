@@ -200,6 +200,11 @@ const table: Record<string, string | Record<string, string>> = {
   'contactGroups.list': oneself,
   'contactGroups.save': nothing,
   'contactGroups.remove': oneself,
+  'cardReplies.offer': all,
+  'cardReplies.send': all,
+  'cardReplies.withdraw': all,
+  'cardReplies.list': oneself,
+  'cardReplies.remove': oneself,
   'conversations.list': { company: '401 404 404 404 404 200+ 404', own: oneself },
   'conversations.open': { ...room('401 404 404 404 404 200+ 404'), byName: oneself },
   'conversations.update': room('401 404 404 404 404 200+ 404'),
@@ -265,6 +270,10 @@ const valuesOf: Record<string, () => Values> = {
   'follows.state': () => ({ enterpriseCode: undefined }),
   'profiles.changePassword': () => ({ newPassword: 'Lighthouse-77' }),
   'messages.send': () => ({ text: 'Let me in.' }),
+  'cardReplies.send': () => ({
+    ...{ name: 'Visitor', email: 'visitor@sample.example', consentVersion: 'foyer-1', nickname: undefined },
+    replyKey: `reply-${newKey()}-key`,
+  }),
   'pushDevices.add': () => pushBrowser(`https://push.example/${newKey()}`).subscription,
 }
 

@@ -98,9 +98,9 @@ export const cards: Handlers<'cards'> = {
       homepage({ uid, language, viewer: 'self' }, context),
       issuedCardOf(context.db, uid),
     ])
-    const { isFindable, isFindableAnswered, visibility, ownLinks } = stored
+    const { isFindable, isFindableAnswered, visibility, ownLinks, consentText } = stored
     const { position, duty, dutyDescription, introduction } = stored
-    const texts = { ...nameTexts(stored), position, duty, dutyDescription, introduction }
+    const texts = { ...nameTexts(stored), position, duty, dutyDescription, introduction, consentText }
     return {
       ...answer,
       levels: levelsOf(visibility),

@@ -34,6 +34,7 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
     from session where uid = ${uid} order by created_at`,
   card: sql`
     select duty, duty_description as "dutyDescription", introduction, links, link_terms as "linkTimes", visibility,
+      consent_text as "consentText", consent_version as "consentVersion",
       is_findable as "isFoundBySearch", findable_answered_at as "answeredAt", updated_at as "changedAt"
     from card where uid = ${uid}`,
   lounge: sql`
@@ -58,6 +59,12 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
       case when to_uid = ${uid} then state
         else replace(replace(state, 'IGNORED_WITHDRAWN', 'WITHDRAWN'), 'IGNORED', 'PENDING') end as state
     from contact_request where ${uid} in (from_uid, to_uid) order by asked_at`,
+  // Those that the person received are theirs as well as the sender's.
+  detailsSentBack: sql`
+    select coalesce(from_uid, '') as "fromUid", to_uid as "toUid", name, company, phone, email, message,
+      consent_text as "consentText", consent_version as "consentVersion", language, met_kind as "metKind",
+      met_code as "metCode", sent_at as "sentAt"
+    from card_reply where from_uid = ${uid} or (to_uid = ${uid} and not is_hidden) order by sent_at`,
   contactGroups: sql`
     select name, created_at as "createdAt" from contact_group where owner_uid = ${uid} order by name`,
   // Those that the person received are theirs as well as the sender's.

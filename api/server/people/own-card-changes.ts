@@ -20,6 +20,7 @@ interface Row {
   duty: LanguageMap
   duty_description: LanguageMap
   introduction: LanguageMap
+  consent_text: LanguageMap
   visibility: Record<string, unknown>
   links: string[]
   link_terms: Record<string, LinkTerms>
@@ -99,6 +100,10 @@ function columnsAfter(row: Row, change: Change, language: Language) {
     ...(change.introduction !== undefined && {
       introduction: textAfter(row.introduction, change.introduction, language),
     }),
+    ...(change.consentText !== undefined && {
+      consent_text: textAfter(row.consent_text, change.consentText, language),
+      consent_version: sql<number>`consent_version + 1`,
+    }),
     ...((change.links || change.linkTerms) && { links, link_terms: JSON.stringify(terms) }),
     ...(change.levels && { visibility: JSON.stringify({ ...row.visibility, ...levels }) }),
     ...(change.isFindable !== undefined && { is_findable: change.isFindable, findable_answered_at: new Date() }),
@@ -119,6 +124,7 @@ export async function changeOwnCard(uid: string, change: Change, language: Langu
         'duty',
         'duty_description',
         'introduction',
+        'consent_text',
         'visibility',
         'links',
         'link_terms',

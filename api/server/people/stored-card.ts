@@ -63,6 +63,8 @@ export interface OwnLink {
 /** The choices of a person about their card, which nobody else sees. */
 interface CardSettings {
   visibility: Record<string, unknown>
+  /** The words to which people agree who send their details to the person. */
+  consentText: LanguageMap
   /** All links, with those that are not shown now. */
   ownLinks: OwnLink[]
   isFindable: boolean
@@ -119,7 +121,7 @@ export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSe
       coalesce(template.colour, '') as "companyColour",
       coalesce(template.phone_country_code, '') as "companyPhoneCountryCode",
       coalesce(former.code, '') as "formerEnterpriseCode", coalesce(former.name, '{}') as "formerEnterpriseName",
-      coalesce(card.visibility, '{}') as visibility,
+      coalesce(card.visibility, '{}') as visibility, coalesce(card.consent_text, '{}') as "consentText",
       coalesce(card.is_findable, false) as "isFindable",
       card.findable_answered_at is not null as "isFindableAnswered"
     from person

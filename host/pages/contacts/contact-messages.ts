@@ -59,6 +59,7 @@ export const contactWords = messages('contacts', {
   goneText: 'You may have removed this contact, or the link is incomplete.',
   received: 'Requests to you',
   sent: 'Requests you sent',
+  detailsSent: 'Details sent to you',
   approve: 'Approve',
   ignore: 'Ignore',
   followBack: 'Follow back',

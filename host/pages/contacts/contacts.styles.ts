@@ -291,6 +291,12 @@ export const requests = css`
   & .message {
     color: var(--foyer-text);
   }
+  & summary {
+    padding-block: 12px;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-2);
+    cursor: pointer;
+  }
   & .choice {
     display: flex;
     flex-wrap: wrap;

@@ -13,38 +13,82 @@ import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { PartFailed } from '../../shell/load-failed.tsx'
 import { useLoadedState } from '../../stores/history-state.ts'
+import { usePageCode } from '../../stores/page-code.ts'
 import { contactWords } from './contact-messages.ts'
 import { requests } from './contacts.styles.ts'
+import type { ReplyPage } from './replies/reply-list.tsx'
 import { RequestRow } from './request-row.tsx'
 import { useContactChanges } from './use-contact-changes.ts'
 
 type Page = Reply<Contract['contactRequests']['list']>
 type Direction = 'RECEIVED' | 'SENT'
+type View = Direction | 'REPLIES'
 interface Data {
   page: Page
+  /** The details that people sent back, where the address asks for them. */
+  replies?: ReplyPage
   receivedNum: number
   version: string
 }
 
 const pageSize = 20
-const directionOf = (query: { direction?: string }): Direction => (query.direction === 'SENT' ? 'SENT' : 'RECEIVED')
+const views: readonly View[] = ['RECEIVED', 'SENT', 'REPLIES']
+const viewOf = (query: { direction?: string }): View => views.find((view) => view === query.direction) ?? 'RECEIVED'
+const noPage: Page = { list: [], total: 0, pageNum: 1, pages: 0 }
+const loadReplies = () => import('./replies/reply-list.tsx')
 
 /** Loads the newest requests that the address asks for, and how many wait for the reader. */
 export async function load({ client, query }: PageInput<'requestList'>): Promise<Data> {
   // The version first: a change that comes between the two is noticed then.
   const { waitContactNum, version } = await client.contactRequests.waiting({ query: {} })
-  const page = await client.contactRequests.list({ query: { direction: directionOf(query), pageSize } })
-  return { page, receivedNum: waitContactNum, version }
+  const data = { receivedNum: waitContactNum, version }
+  const view = viewOf(query)
+  if (view === 'REPLIES') {
+    return { ...data, page: noPage, replies: await client.cardReplies.list({ query: { pageSize } }) }
+  }
+  return { ...data, page: await client.contactRequests.list({ query: { direction: view, pageSize } }) }
 }
 
 export function head({ language }: PageProps<'requestList', Data>) {
   return { title: translator(contactWords, language)('requests') }
 }
 
-/** The requests that wait for the reader, or those that the reader sent. */
+/** The requests that wait for the reader, those that the reader sent, or the details that people sent back. */
 export default function RequestList({ query, data }: PageProps<'requestList', Data>) {
-  const direction = directionOf(query)
-  return <Requests key={direction} direction={direction} data={data} />
+  const view = viewOf(query)
+  if (view === 'REPLIES') return <Replies data={data} />
+  return <Requests key={view} direction={view} data={data} />
+}
+
+function ViewChips({ view, receivedNum }: { view: View; receivedNum: number }) {
+  const t = useWords(contactWords)
+  return (
+    <Chips
+      label={t('requests')}
+      value={view}
+      options={[
+        { value: 'RECEIVED', label: t('received'), count: receivedNum },
+        { value: 'SENT', label: t('sent') },
+        { value: 'REPLIES', label: t('detailsSent') },
+      ]}
+      onValue={(direction) => void open(link('requestList', direction === 'RECEIVED' ? {} : { direction }), true)}
+    />
+  )
+}
+
+/** The list of what people sent back, whose code is loaded when it is opened. */
+function Replies({ data: { replies, receivedNum, version } }: { data: Data }) {
+  const t = useWords(contactWords)
+  const { part } = usePageCode(loadReplies)
+  return (
+    <>
+      <Bar title={t('requests')} home={link('contactList')} />
+      <div className={requests}>
+        <ViewChips view="REPLIES" receivedNum={receivedNum} />
+        {part && replies && <part.ReplyList first={replies} version={version} pageSize={pageSize} />}
+      </div>
+    </>
+  )
 }
 
 function Requests({ direction, data }: { direction: Direction; data: Data }) {
@@ -83,15 +127,7 @@ function Requests({ direction, data }: { direction: Direction; data: Data }) {
     <>
       <Bar title={t('requests')} home={link('contactList')} />
       <div className={requests}>
-        <Chips
-          label={t('requests')}
-          value={direction}
-          options={[
-            { value: 'RECEIVED', label: t('received'), count: receivedNum },
-            { value: 'SENT', label: t('sent') },
-          ]}
-          onValue={(direction) => void open(link('requestList', direction === 'SENT' ? { direction } : {}), true)}
-        />
+        <ViewChips view={direction} receivedNum={receivedNum} />
         {page.list.length === 0 && (
           <Empty
             title={t(isReceived ? 'noReceived' : 'noSent')}

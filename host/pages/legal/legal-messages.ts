@@ -59,6 +59,8 @@ export const legalWords = messages('legal', {
   browserText:
     'Your browser keeps your login ({token}), your own details ({userInfo}), where to go on after a login ({redirect}) and the language of the visit ({language}). An enquiry that you have begun, or that is still waiting to be sent, is kept there too ({draft}, {outbox}).',
   browserSizeText: 'If you choose a larger text size, your browser keeps that choice too.',
+  browserReplyText:
+    'If you send your details to the owner of a card without an account, your browser keeps a key with which you can withdraw them.',
   browserCookieText:
     'There is one cookie of our own, which lets the server show your pages. There are no cookies of others, no advertising and no tracking across websites.',
   browserPushText:

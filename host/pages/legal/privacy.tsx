@@ -21,7 +21,10 @@ const sections: readonly Section[] = [
   { title: 'enquiries', paragraphs: ['enquiriesText'] },
   { title: 'events', paragraphs: ['eventsText'] },
   { title: 'chat', paragraphs: ['chatText'] },
-  { title: 'browser', paragraphs: ['browserText', 'browserSizeText', 'browserCookieText', 'browserPushText'] },
+  {
+    title: 'browser',
+    paragraphs: ['browserText', 'browserSizeText', 'browserReplyText', 'browserCookieText', 'browserPushText'],
+  },
   { title: 'partners', paragraphs: ['partnersText'] },
   { title: 'whoElse', paragraphs: ['whoElseText'] },
   { title: 'rights', paragraphs: ['rightsText'] },

@@ -20,20 +20,20 @@ export interface TextProps<Target extends HTMLElement> extends ControlProps<Targ
 /** A field for one line of text. */
 export function TextField(
   props: TextProps<HTMLInputElement> & {
-    type?: 'text' | 'email' | 'url' | 'search'
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search'
     inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal' | 'search'
     maxLength?: number
   },
 ) {
   const { value, onValue, type } = props
   const id = useId()
-  const isAddress = type === 'email' || type === 'url'
+  const isAddress = type === 'email' || type === 'url' || type === 'tel'
   return (
     <Field {...props} id={id}>
       <div className={inputFrame}>
         <input
           {...control(id, props)}
-          // The input has one of four types; the type definitions know each only by itself.
+          // The input has one of five types; the type definitions know each only by itself.
           type={type as 'text'}
           // An empty text has no direction, so it takes the page's; otherwise the caret would be on the wrong side.
           dir={props.dir ?? (isAddress ? 'ltr' : value ? 'auto' : undefined)}

@@ -22,7 +22,7 @@ export const ownCardOf = ({ card, texts, levels, links, issued }: OwnCard): OwnC
 export type Issued = NonNullable<OwnCard['issued']>
 
 /** The texts of a card that its form edits in each language; the introduction has a page of its own. */
-export const formTexts = ['firstName', 'lastName', 'position', 'duty', 'dutyDescription'] as const
+export const formTexts = ['firstName', 'lastName', 'position', 'duty', 'dutyDescription', 'consentText'] as const
 /** One of the texts of the form. */
 export type FormText = (typeof formTexts)[number]
 

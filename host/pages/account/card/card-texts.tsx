@@ -84,6 +84,11 @@ export function CardTexts(props: {
         </div>
         {level('introduction')}
       </section>
+      <section className={card}>
+        <h2>{t('consentTitle')}</h2>
+        <p>{t('consentHint')}</p>
+        <LanguageField {...text('consentText')} rows={4} />
+      </section>
     </>
   )
 }

@@ -72,6 +72,10 @@ export const meWords = messages('me', {
   linkDaysWrong: 'The last day is before the first day.',
   linkHidden: 'Nobody but you sees this link right now.',
   wrongLink: 'Enter a web address that begins with https, such as https://norvane.example.',
+  consentTitle: 'When people send you their details',
+  consentHint:
+    'People who save your card can send you their details. They agree to this text first; without it, to ours, which names you and the operator of this site.',
+  consentText: 'What they agree to',
   seenBy: 'Preview as seen by',
   hiddenFields: 'Hidden here: {fields}',
   needFamilyName: 'Please enter your family name',

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from '../../../tests/support/wire/caller.ts'
+import { testDatabase } from '../../../tests/support/world/database.ts'
+import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
+import { deleteMessages, messenger, write } from '../../../tests/support/world/known/known-messages.ts'
+import { ada, lin } from '../../../tests/support/world/known/known-people.ts'
+
+const { db, drop } = await testDatabase()
+await knownEnterprise(db)
+const [adasToken, linsToken] = [await hostToken(db, ada.uid), await hostToken(db, lin.uid)]
+const guest = inHostApp(db, undefined)
+const asAda = inHostApp(db, () => adasToken)
+const asLin = inHostApp(db, () => linsToken)
+const replyKey = 'a-key-of-a-guest-0001'
+const typed = { name: 'Gus Guest', company: 'Guests Ltd', email: 'gus@guest.example', message: 'Hall 3 was fun.' }
+
+beforeEach(async () => {
+  await deleteMessages(db)
+  for (const table of ['card_reply', 'card', 'rate_limit']) await sql`delete from ${sql.table(table)}`.execute(db)
+})
+afterAll(drop)
+
+const send = (body: object, by = guest) =>
+  by.cardReplies.send({
+    body: { uid: ada.uid, replyKey, language: 'EN', consentVersion: 'foyer-1', ...body },
+  })
+const received = async () => (await asAda.cardReplies.list({ query: {} })).list
+
+describe('a guest', () => {
+  test('sends what they typed, which the owner of the card reads with the words that the guest agreed to', async () => {
+    const { consentText, sender } = await guest.cardReplies.offer({ query: { uid: ada.uid, language: 'EN' } })
+    await send({ ...typed, phone: '+49 431 1234567' })
+
+    expect(sender).toBe(null)
+    expect(consentText).toMatch(/to Ada Byron.*Foyer keeps them for Ada Byron.*at any time.*@/)
+    expect(await received()).toMatchObject([
+      { ...typed, uid: '', phone: '+49 431 1234567', consentText, consentVersion: 'foyer-1', language: 'EN' },
+    ])
+    expect(await asLin.cardReplies.list({ query: {} })).toMatchObject({ total: 0, list: [] })
+  })
+
+  test('has sent one reply however often the call comes, and withdraws it with its key alone', async () => {
+    const first = await send(typed)
+    expect(await send(typed)).toEqual(first)
+    expect(await received()).toHaveLength(1)
+
+    await guest.cardReplies.withdraw({ body: { uid: ada.uid, replyKey: 'a-key-of-somebody-else' } })
+    await guest.cardReplies.withdraw({ body: { uid: ada.uid } })
+    expect(await received()).toHaveLength(1)
+
+    await guest.cardReplies.withdraw({ body: { uid: ada.uid, replyKey } })
+    await guest.cardReplies.withdraw({ body: { uid: ada.uid, replyKey } })
+    expect(await received()).toEqual([])
+  })
+
+  test.each([
+    ['name', { ...typed, name: '' }, 'name'],
+    ['way to be answered', { name: 'Gus' }, 'email'],
+    ['whole phone number', { name: 'Gus', phone: '431 1234567' }, 'phone'],
+  ])('who gives no %s is refused', async (_, body, path) => {
+    const { code, more } = await refusal(send(body))
+
+    expect([code, more.fields?.map((field) => field.path)]).toEqual(['invalidInput', [path]])
+    expect(await received()).toEqual([])
+  })
+
+  test('that is a machine is refused, and so is one who sends to nobody', async () => {
+    expect((await refusal(send({ ...typed, nickname: 'bot' }))).code).toBe('leadRefused')
+    expect((await refusal(send({ ...typed, uid: 'UNOBODY' }))).code).toBe('personNotFound')
+  })
+})
+
+describe('the words of the owner', () => {
+  const setWords = (consentText: string) => asAda.cards.changeCard({ body: { language: 'EN', consentText } })
+
+  test('take the place of the usual ones, and stay with what was sent under them', async () => {
+    await setWords('Ada may call me.')
+    const { consentText, consentVersion } = await guest.cardReplies.offer({ query: { uid: ada.uid, language: 'EN' } })
+    await send({ ...typed, consentVersion })
+    await setWords('Ada may call me at night.')
+
+    expect([consentText, consentVersion]).toEqual(['Ada may call me.', 'own-1'])
+    expect(await received()).toMatchObject([{ consentText: 'Ada may call me.', consentVersion: 'own-1' }])
+    expect((await asAda.cards.myHomepage({ query: {} })).texts.consentText).toEqual({ EN: 'Ada may call me at night.' })
+  })
+
+  test('that have changed since they were read are refused, except for what was sent before', async () => {
+    await send(typed)
+    await setWords('Ada may call me.')
+
+    await send(typed)
+    expect((await refusal(send({ ...typed, replyKey: 'another-key-000000001' }))).code).toBe('consentChanged')
+    expect(await received()).toHaveLength(1)
+  })
+})
+
+describe('somebody with an account', () => {
+  test('sends what their card says, whatever they name, and once', async () => {
+    const { sender } = await asLin.cardReplies.offer({ query: { uid: ada.uid } })
+    await send({ name: 'Somebody else', email: 'x@else.example', message: 'One' }, asLin)
+    await send({ replyKey: 'another-key-000000001', message: 'Two' }, asLin)
+
+    expect(sender?.email).toBe('lin@example.org')
+    expect(await received()).toMatchObject([{ ...sender, uid: lin.uid, message: 'Two' }])
+    expect((await asLin.cardReplies.offer({ query: { uid: ada.uid } })).sentAt).not.toBe('')
+  })
+
+  test('withdraws it without a key, and sends nothing to themself', async () => {
+    await send({}, asLin)
+    await asLin.cardReplies.withdraw({ body: { uid: ada.uid } })
+
+    expect(await received()).toEqual([])
+    expect((await refusal(send({}, asAda))).code).toBe('invalidInput')
+  })
+
+  test('whom the owner has blocked does not learn it, and the owner does not see what they sent', async () => {
+    const asked = await write(await messenger(db, lin.uid), ada.uid, 'Good morning.')
+    await (await messenger(db, ada.uid)).conversations.block({ body: { roomId: asked.roomId, isBlocked: true } })
+    await send({}, asLin)
+
+    expect(await received()).toEqual([])
+    expect((await asLin.cardReplies.offer({ query: { uid: ada.uid } })).sentAt).not.toBe('')
+  })
+})
+
+test('only the owner deletes what they were sent', async () => {
+  await send(typed)
+  const [{ replyId = '' } = {}] = await received()
+
+  await asLin.cardReplies.remove({ body: { replyId } })
+  expect(await received()).toHaveLength(1)
+
+  await asAda.cardReplies.remove({ body: { replyId } })
+  await asAda.cardReplies.remove({ body: { replyId } })
+  expect(await received()).toEqual([])
+})
+
+test('both take along what was sent', async () => {
+  await send({ message: 'Take me along.' }, asLin)
+  for (const by of [asAda, asLin]) {
+    expect(JSON.stringify(await by.profiles.exportData())).toContain('Take me along.')
+  }
+})
