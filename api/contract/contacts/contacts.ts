@@ -1,8 +1,8 @@
 import { array, boolean, nullable, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { code, codeOrEmpty, count, instant, instantOrEmpty, list, oneOf, paging, shape, text } from '../core/structs.ts'
-import { ContactItem } from './contact-item.ts'
-import { contactLimits, relationStates } from './request-states.ts'
+import { ContactItem, Met } from './contact-item.ts'
+import { contactLimits, relationStates, requestHappenings } from './request-states.ts'
 
 /** The filters of a list of contacts; an export has the same. */
 const filters = {
@@ -96,6 +96,11 @@ export const contacts = {
       request: nullable(
         shape({ isOwn: boolean(), message: string(), askedAt: instant(), answeredAt: instantOrEmpty() }),
       ),
+      /**
+       * The history of the requests between the two, the newest step first: `isOwn` is what the caller did. Nobody
+       * learns that a request of theirs was ignored, or that they were removed.
+       */
+      history: array(shape({ kind: oneOf(requestHappenings), isOwn: boolean(), at: instant(), met: Met })),
     }),
     errors: ['contactNotFound'],
   }),

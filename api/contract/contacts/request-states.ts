@@ -74,6 +74,9 @@ export const requestDirections = ['RECEIVED', 'SENT'] as const
 /** The state of an own request as its sender sees it: nobody learns that a request was ignored. */
 export const sentStates = ['WAITING', 'APPROVED'] as const
 
+/** The steps of a request, as its history names them. */
+export const requestHappenings = ['ASKED', 'APPROVED', 'IGNORED', 'WITHDRAWN', 'REMOVED'] as const
+
 /**
  * The place where two people met: a meeting, a link that somebody shared, a code that was scanned, or the card itself.
  */

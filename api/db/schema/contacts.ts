@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { InstantDefault } from './columns.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant, InstantDefault } from './columns.ts'
 
 /** Contacts of people, what they ask each other, and what they write about each other. */
 export interface ContactsTables {
@@ -12,6 +12,16 @@ export interface ContactsTables {
     met_code: Generated<string>
     asked_at: InstantDefault
     changed_at: InstantDefault
+  }
+  contact_request_event: {
+    id: GeneratedAlways<string>
+    from_uid: string
+    to_uid: string
+    kind: 'ASKED' | 'APPROVED' | 'IGNORED' | 'WITHDRAWN' | 'REMOVED'
+    by_uid: string
+    met_kind: string
+    met_code: string
+    at: Instant
   }
   contact: {
     owner_uid: string

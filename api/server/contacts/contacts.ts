@@ -5,6 +5,7 @@ import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { asPerson } from '../http/row-security.ts'
 import { exportContacts } from './contact-export.ts'
+import { historyBetween } from './contact-history.ts'
 import { contactsInOrder, lettersOf, type Placed } from './contact-order.ts'
 import { waitingOf } from './contact-requests.ts'
 import { contactItem, contactItems } from './contact-rows.ts'
@@ -127,6 +128,7 @@ export const contacts: Handlers<'contacts'> = {
       contact: await contactItem(tx, session.uid, query.contactId, language),
       groups: await groupsHolding(tx, session.uid, query.contactId),
       request: await requestBetween(tx, session.uid, query.contactId),
+      history: await historyBetween(tx, session.uid, query.contactId, language),
     }))
   },
 

@@ -59,6 +59,11 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
       case when to_uid = ${uid} then state
         else replace(replace(state, 'IGNORED_WITHDRAWN', 'WITHDRAWN'), 'IGNORED', 'PENDING') end as state
     from contact_request where ${uid} in (from_uid, to_uid) order by asked_at`,
+  contactRequestHistory: sql`
+    select from_uid as "fromUid", to_uid as "toUid", kind, by_uid = ${uid} as "isOwn", met_kind as "metKind",
+      met_code as "metCode", at
+    from contact_request_event
+    where ${uid} in (from_uid, to_uid) and (by_uid = ${uid} or kind not in ('IGNORED', 'REMOVED')) order by id`,
   // Those that the person received are theirs as well as the sender's.
   detailsSentBack: sql`
     select coalesce(from_uid, '') as "fromUid", to_uid as "toUid", name, company, phone, email, message,

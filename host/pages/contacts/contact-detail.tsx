@@ -22,6 +22,7 @@ import { contactWords } from './contact-messages.ts'
 import { ContactNote } from './contact-note.tsx'
 import { metWords } from './contact-terms.ts'
 import { person } from './contacts.styles.ts'
+import { ContactHistory } from './history/contact-history.tsx'
 
 /** A contact with the groups that hold them and the request that led to it. */
 export type Detail = Reply<Contract['contacts']['detail']>
@@ -41,6 +42,7 @@ export function ContactDetail(props: {
   return (
     <>
       <Person detail={detail} onSaved={(contact) => onChange({ detail: { ...detail, contact } })} />
+      <ContactHistory detail={detail} />
       <ContactNote contact={contact} onSaved={(contact) => onChange({ detail: { ...detail, contact } })} />
       <ContactGroups detail={detail} groups={groups} onChange={onChange} />
       <Removal contactId={contact.uid} name={contact.name} list={list} />

@@ -204,11 +204,15 @@ export const person = css`
     flex-wrap: wrap;
     gap: 8px;
   }
-  & dl {
+  & dl,
+  & ol {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 6px;
     font-size: var(--foyer-fs-small);
+  }
+  & ol .small {
+    color: var(--foyer-text-3);
   }
   & dl > div {
     display: flex;
