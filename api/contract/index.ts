@@ -84,6 +84,7 @@ import { places } from './people/places.ts'
 import { profiles } from './people/profiles.ts'
 import { attendeeMessages } from './registrations/attendee-messages.ts'
 import { checkIns } from './registrations/check-ins.ts'
+import { invitationCodes } from './registrations/codes/invitation-codes.ts'
 import { registrationGroups } from './registrations/groups.ts'
 import { passes } from './registrations/passes.ts'
 import { peopleImports } from './registrations/people-imports.ts'
@@ -167,6 +168,7 @@ export const contract = {
   transfers,
   registrationGroups,
   peopleImports,
+  invitationCodes,
   attendeeMessages,
   shopAccounts,
   coupons,

@@ -84,6 +84,7 @@ import { lounge } from './people/lounge.ts'
 import { profiles } from './people/profiles.ts'
 import { places } from './places/places.ts'
 import { attendeeMessages } from './registrations/attendee-messages/attendee-messages.ts'
+import { invitationCodes } from './registrations/codes/invitation-codes.ts'
 import { checkIns } from './registrations/door/check-ins.ts'
 import { staffDevices } from './registrations/door/staff-devices.ts'
 import { registrationGroups } from './registrations/groups/groups.ts'
@@ -170,6 +171,7 @@ export const resources: AllHandlers = {
   transfers,
   registrationGroups,
   peopleImports,
+  invitationCodes,
   attendeeMessages,
   shopAccounts,
   coupons,

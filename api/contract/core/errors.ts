@@ -37,6 +37,8 @@ export const errors = {
   invitationMissing: 422,
   invitationInvalid: 422,
   invitationUsed: 409,
+  invitationEarly: 409,
+  invitationTaken: 409,
   photoRefused: 422,
   realNameFailed: 422,
   passNotReady: 409,

@@ -14,7 +14,7 @@ export const deeds = [
   ...(['PLAN_SHOW', 'PLAN_HIDE'] as const),
   ...(['CLAIM_LINK', 'CLAIM_REVOKE', 'CLAIM_ACCEPT'] as const),
   ...(['ATTENDEE_IMPORT', 'GUEST_IMPORT', 'PEOPLE_IMPORT_UNDO'] as const),
-  ...(['MESSAGE_SEND', 'MESSAGE_UNDO'] as const),
+  ...(['MESSAGE_SEND', 'MESSAGE_UNDO', 'CODE_SAVE', 'CODE_OFF'] as const),
   ...(['MEETING_CREATE', 'MEETING_CHANGE', 'MEETING_PUBLISH', 'MEETING_HIDE'] as const),
   ...(['MEETING_ARCHIVE', 'MEETING_RESTORE', 'REGISTRATION_SETUP'] as const),
   ...(['SESSION_ADD', 'SESSION_CHANGE', 'SESSION_REMOVE'] as const),

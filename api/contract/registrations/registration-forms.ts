@@ -125,7 +125,14 @@ export const readInvitation = endpoint({
     /** The instant until which such a place is kept; empty for every other code. */
     heldUntil: instantOrEmpty(),
   }),
-  errors: ['meetingNotFound', 'invitationMissing', 'invitationInvalid', 'invitationUsed', 'tooManyRequests'],
+  errors: [
+    'meetingNotFound',
+    'invitationMissing',
+    'invitationInvalid',
+    'invitationUsed',
+    'invitationEarly',
+    'tooManyRequests',
+  ],
 })
 
 /** The call `registrationForms.checkNewPhoto`, by itself for widgets that make it. */

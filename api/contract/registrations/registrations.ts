@@ -121,7 +121,14 @@ const newRegistration = {
   errors: [
     ...(['meetingNotFound', 'registrationNotOpen', 'registrationClosed', 'registrationFull'] as const),
     ...(['identityNotConfigured', 'alreadyRegistered', 'sameTimeSlot', 'formChanged', 'accountExists'] as const),
-    ...(['invitationMissing', 'invitationInvalid', 'invitationUsed', 'photoRefused', 'realNameFailed'] as const),
+    ...([
+      'invitationMissing',
+      'invitationInvalid',
+      'invitationUsed',
+      'invitationEarly',
+      'photoRefused',
+      'realNameFailed',
+    ] as const),
     ...(['tooManyRequests', 'unavailable'] as const),
   ],
 } as const
@@ -182,7 +189,14 @@ export const updateRegistration = endpoint({
   errors: [
     ...(['registrationNotFound', 'registrationStepRefused', 'registrationClosed', 'registrationFull'] as const),
     ...(['registrationNotOpen', 'identityNotConfigured', 'sameTimeSlot', 'formChanged', 'photoRefused'] as const),
-    ...(['invitationInvalid', 'invitationUsed', 'invitationMissing', 'realNameFailed', 'unavailable'] as const),
+    ...([
+      'invitationInvalid',
+      'invitationUsed',
+      'invitationEarly',
+      'invitationMissing',
+      'realNameFailed',
+      'unavailable',
+    ] as const),
   ],
 })
 

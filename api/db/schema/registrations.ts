@@ -49,6 +49,9 @@ export interface RegistrationsTables {
     used: Generated<number>
     expires_at: InstantOrNull
     note: Generated<string>
+    starts_at: InstantOrNull
+    is_off: Generated<boolean>
+    created_at: InstantDefault
   }
   registration: {
     id: Generated<string>

@@ -38,6 +38,8 @@ export const words = messages('errors', {
   registrationStepRefused: 'This registration can’t be changed any more. Reload the page to see where it stands.',
   invitationMissing: 'Please enter your invitation code.',
   invitationInvalid: 'This invitation code doesn’t exist. Check it and enter it again.',
+  invitationEarly: 'This invitation code isn’t valid yet. Try again later, or ask the organiser.',
+  invitationTaken: 'This meeting already has that code. Choose another one.',
   invitationUsed: 'This invitation code has expired or been used up. Ask the organiser for a new one.',
   photoRefused: 'We can’t use this photo. Choose a sharp one that shows your face, as a JPEG, PNG or WebP file.',
   realNameFailed: 'The real-name check failed. Make sure that your name and number match your document.',

@@ -37,7 +37,8 @@ const refusals: Record<string, [ErrorCode, string]> = {
   identityFull: ['registrationFull', 'All places of the identity are taken.'],
   codeMissing: ['invitationMissing', 'The identity needs an invitation code.'],
   codeInvalid: ['invitationInvalid', 'The code does not exist, or opens another identity.'],
-  codeUsed: ['invitationUsed', 'The code is over or used up.'],
+  codeEarly: ['invitationEarly', 'The code is not valid yet.'],
+  codeUsed: ['invitationUsed', 'The code is over, used up or switched off.'],
   noRegistration: ['registrationNotFound', 'There is no such registration.'],
   noStep: ['registrationStepRefused', 'The state of the registration does not allow that.'],
 }

@@ -26,7 +26,7 @@ const invitationOf = (db: Db, meetingCode: string, code: string) =>
         .onRef('meeting_identity.meeting_code', '=', 'invitation_code.meeting_code')
         .onRef('meeting_identity.code', '=', 'invitation_code.identity'),
     )
-    .select(['invitation_code.identity', 'max_uses', 'used', 'expires_at', 'name'])
+    .select(['invitation_code.identity', 'max_uses', 'used', 'expires_at', 'starts_at', 'is_off', 'name'])
     .where('invitation_code.meeting_code', '=', meetingCode)
     .where('invitation_code.code', '=', code)
     .executeTakeFirst()
@@ -115,7 +115,10 @@ export const registrationForms: Handlers<'registrationForms'> = {
     }
     const usesLeft = invitation.max_uses - invitation.used
     const isOver = invitation.expires_at !== null && invitation.expires_at <= setup.now
-    if (isOver || usesLeft <= 0) throw new Refusal('invitationUsed', 'The code is over or used up.')
+    if (isOver || invitation.is_off || usesLeft <= 0)
+      throw new Refusal('invitationUsed', 'The code is over, used up or switched off.')
+    if (invitation.starts_at && invitation.starts_at > setup.now)
+      throw new Refusal('invitationEarly', 'The code is not valid yet.')
     return {
       invitationCode: code,
       identity: invitation.identity ?? '',

@@ -70,7 +70,7 @@ const list = css`
 const fieldWords = [
   ...(['state', 'role', 'rows', 'format', 'name', 'hours', 'types', 'fields'] as const),
   ...(['hall', 'booth', 'category', 'added', 'updated', 'removed', 'kept'] as const),
-  ...(['startTime', 'endTime', 'groups', 'capacity'] as const),
+  ...(['startTime', 'endTime', 'groups', 'capacity', 'uses'] as const),
 ] as const
 const valueWords = [
   ...(['UNDER_REVIEW', 'PASSED', 'NOT_PASSED', 'CANCELLED', 'SIGNED'] as const),

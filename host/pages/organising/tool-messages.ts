@@ -14,6 +14,7 @@ export const toolWords = messages('people-tools', {
     other: 'Undone, except for {count} people who have gone further since.',
   },
   guests: 'Invitations',
+  codes: 'Invitation codes',
   write: 'Write to these people',
   sent: 'Sent messages',
   leaves: '“{subject}” goes out at {time}.',

@@ -1,4 +1,4 @@
-import { FileUp, MailOpen } from 'lucide'
+import { FileUp, MailOpen, TicketCheck } from 'lucide'
 import { useState } from 'react'
 import { formatTime } from '../../../../i18n/format.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
@@ -18,12 +18,12 @@ interface Props {
   onChange(): Promise<void>
 }
 
-/** The import of lists, the newest import with its undo, and the way to the invitations that lists have made. */
+/** The import of lists, the newest import with its undo, and the sheets of invitations and of invitation codes. */
 export function Lists({ meetingCode, identities, first, onChange }: Props) {
   const t = useWords(toolWords)
   const language = useLanguage()
   const { lists, renew, undo } = useLists(meetingCode, first, onChange)
-  const [sheet, setSheet] = useState<'IMPORT' | 'GUESTS'>()
+  const [sheet, setSheet] = useState<'IMPORT' | 'GUESTS' | 'CODES'>()
   const { lastImport, hasGuests } = lists
   return (
     <>
@@ -33,6 +33,11 @@ export function Lists({ meetingCode, identities, first, onChange }: Props) {
       {hasGuests && (
         <Button kind="secondary" size="sm" icon={MailOpen} onClick={() => setSheet('GUESTS')}>
           {t('guests')}
+        </Button>
+      )}
+      {identities.length > 0 && (
+        <Button kind="secondary" size="sm" icon={TicketCheck} onClick={() => setSheet('CODES')}>
+          {t('codes')}
         </Button>
       )}
       {lastImport && (
@@ -69,7 +74,7 @@ function OpenSheet({
   sheet,
   ...props
 }: Pick<Props, 'meetingCode' | 'identities'> & {
-  sheet: 'IMPORT' | 'GUESTS'
+  sheet: 'IMPORT' | 'GUESTS' | 'CODES'
   onClose(): void
   onDone(): void
   onUndo(importId: string): void
@@ -77,5 +82,6 @@ function OpenSheet({
   const language = useLanguage()
   const part = useSheetCode(loadSheets(language), props.onClose)
   if (part?.language !== language) return null
+  if (sheet === 'CODES') return <part.CodeSheet {...props} />
   return sheet === 'IMPORT' ? <part.ImportSheet {...props} /> : <part.GuestSheet {...props} />
 }
