@@ -5,6 +5,7 @@ import {
   address,
   code,
   count,
+  day,
   instant,
   integerBetween,
   language,
@@ -15,6 +16,7 @@ import {
   ownAddress,
   shape,
   text,
+  timeOfDay,
 } from '../../core/structs.ts'
 import { meetingTypes } from '../meetings.ts'
 import { transferRules } from './transfer-rules.ts'
@@ -52,6 +54,11 @@ const identity = {
   capacity: capacity(),
 }
 
+/** A day on which passes open the entrance: its hours by the clock there, and what people should know on that day. */
+const EntranceDay = shape({ day: day(), from: timeOfDay(), to: timeOfDay(), rules: languageMap(200) })
+/** The most days that a meeting lets people in. */
+const mostEntranceDays = 60
+
 /** A meeting as its organisers edit it. `updatedAt` is sent back with a change. */
 export const HeldMeeting = shape({
   meetingCode: string(),
@@ -71,6 +78,8 @@ export const HeldMeeting = shape({
     /** The rule for places that people hand on, and the last time for it; empty for the end of the meeting. */
     transferRule: oneOf(transferRules),
     transferUntil: localTime(),
+    /** In the order of time; none where passes open the entrance for as long as the meeting takes. */
+    entranceDays: array(EntranceDay),
     capacity: nullable(count()),
     takenNum: count(),
   }),
@@ -177,9 +186,10 @@ export const heldMeetings = {
       isClosed: boolean(),
       opensAt: localTime(),
       closesAt: localTime(),
-      /** They stay as they are where they are left out. */
+      /** These three stay as they are where they are left out. */
       transferRule: optional(oneOf(transferRules)),
       transferUntil: optional(localTime()),
+      entranceDays: optional(list(EntranceDay, mostEntranceDays)),
       capacity: capacity(),
       /** Without an `identity`, one is added; those that are left out are removed. */
       identities: list(shape({ identity: optional(code()), ...identity }), 20, 1),

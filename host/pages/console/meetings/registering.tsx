@@ -11,6 +11,7 @@ import { client } from '../../../client.ts'
 import { MomentField } from '../../../kit/form/moment-field.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
+import { areDays, EntranceDays } from './entrance-days.tsx'
 import { type Held, type Identity, textOf, wholeNumber } from './held.ts'
 import { heldMeetingWords } from './meeting-words.ts'
 import { group, pair } from './meetings.styles.ts'
@@ -54,18 +55,20 @@ export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): 
     closesAt: registration.closesAt,
     transferRule: registration.transferRule,
     transferUntil: registration.transferUntil,
+    days: registration.entranceDays,
     places: placesOf(registration.capacity),
     groups: identities.length > 0 ? identities.map(typed) : [newGroup('first', t('visitor'), language)],
   })
   const [isTried, setTried] = useState(false)
   const { submit, isBusy, error } = useSubmit()
-  const { isOpen, opensAt, closesAt, transferRule, transferUntil, places, groups } = draft
+  const { isOpen, opensAt, closesAt, transferRule, transferUntil, days, places, groups } = draft
   const discardWithNewer = useDiscard(held, clear)
   const changeGroup = (id: string, part: Partial<Typed>) =>
     change({ groups: groups.map((each) => (each.id === id ? { ...each, ...part } : each)) })
   const isWrongClose = Boolean(opensAt && closesAt && closesAt <= opensAt)
   const isFine =
     !isWrongClose &&
+    areDays(days) &&
     !isWrongNumber(places, registration.takenNum) &&
     groups.every(({ names, places, takenNum }) => textOf(names, language).trim() && !isWrongNumber(places, takenNum))
   async function save() {
@@ -78,6 +81,7 @@ export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): 
           closesAt,
           transferRule,
           transferUntil,
+          entranceDays: days,
           isClosed: !isOpen,
           capacity: wholeNumber(places),
         },
@@ -133,6 +137,12 @@ export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): 
           onPlaces={(places) => change({ places })}
         />
         <TransferFields {...{ transferRule, transferUntil }} onChange={change} />
+        <EntranceDays
+          days={days}
+          firstDay={held.startTime.slice(0, 10)}
+          isTried={isTried}
+          onDays={(days) => change({ days })}
+        />
         <h3>{t('groups')}</h3>
         {groups.map((each) => (
           <Group

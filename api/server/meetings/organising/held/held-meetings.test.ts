@@ -167,6 +167,34 @@ test('people register as soon as there is an identity, and its places are counte
   expect((await refusal(calls.saveRegistration({ body: others }))).code).toBe('invalidInput')
 })
 
+test('passes open the entrance on the days that an organiser sets, in the order of time', async () => {
+  const { calls, meetingCode } = await published('entrance')
+  const rules = { meetingCode, isClosed: false, opensAt: '', closesAt: '', capacity: null, identities: [visitor] }
+  const second = { day: `${year}-06-11`, from: '10:00', to: '16:00', rules: { EN: 'Bring your ID' } }
+  const entranceDays = [second, { ...second, day, from: '09:00' }]
+  const { registration, identities } = await calls.saveRegistration({ body: { ...rules, entranceDays } })
+  expect(registration.entranceDays.map(({ day, from }) => `${day} ${from}`)).toEqual([
+    `${day} 09:00`,
+    `${year}-06-11 10:00`,
+  ])
+  const { list } = await (await clientOf(ada.uid)).passes
+    .entrance({ query: { meetingCode, meetingType: 'MEETING', language: 'EN' } })
+    .then(({ days }) => ({ list: days }))
+  expect(list[1]).toEqual({ day: `${year}-06-11`, from: '10:00', to: '16:00', rule: 'Bring your ID' })
+
+  const stays = { ...rules, identities: [{ ...visitor, identity: identities[0]?.identity ?? '' }] }
+  expect((await calls.saveRegistration({ body: stays })).registration.entranceDays).toHaveLength(2)
+  for (const wrong of [
+    { ...second, day: '' },
+    { ...second, to: '10:00' },
+    { ...second, from: '15:00', to: '18:00' },
+  ]) {
+    const body = { ...stays, entranceDays: [second, wrong] }
+    expect((await refusal(calls.saveRegistration({ body }))).code).toBe('invalidInput')
+  }
+  expect((await calls.saveRegistration({ body: { ...stays, entranceDays: [] } })).registration.entranceDays).toEqual([])
+})
+
 test('an identity may not ask with the form of another meeting, and needs a name', async () => {
   const { calls, meetingCode } = await made('forms')
   const rules = { meetingCode, isClosed: false, opensAt: '', closesAt: '', capacity: 10 }

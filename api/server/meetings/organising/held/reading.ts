@@ -4,6 +4,7 @@ import type { Language } from '../../../../contract/core/languages.ts'
 import { type FormDefinition, textIn } from '../../../../contract/forms/definition.ts'
 import type { HeldMeeting } from '../../../../contract/meetings/organising/held-meetings.ts'
 import type { Db } from '../../../../db/index.ts'
+import type { StoredEntranceDay } from '../../../../db/schema/registrations.ts'
 import type { LanguageMap } from '../../../../db/schema.ts'
 import { standardRegistration } from '../../../../db/templates/form-templates.ts'
 import { localPattern } from '../../../core/time-zone.ts'
@@ -31,6 +32,7 @@ interface MeetingRow {
   closesAt: string
   transferRule: 'OFF' | 'OPEN' | 'REVIEWED'
   transferUntil: string
+  entranceDays: StoredEntranceDay[]
   capacity: number | null
   takenNum: number
   sessionNum: number
@@ -53,7 +55,7 @@ async function rowOf(db: Db, meetingCode: string) {
       date_trunc('milliseconds', updated_at) as "updatedAt", taking.meeting_code is not null as "isOn",
       coalesce(is_closed, false) as "isClosed", ${local(sql`opens_at`)} as "opensAt",
       ${local(sql`closes_at`)} as "closesAt", coalesce(transfer_rule, 'OPEN') as "transferRule",
-      ${local(sql`transfer_until`)} as "transferUntil", capacity, ${takenIn} as "takenNum",
+      ${local(sql`transfer_until`)} as "transferUntil", coalesce(entrance_days, '[]') as "entranceDays", capacity, ${takenIn} as "takenNum",
       (select count(*)::integer from meeting_session where meeting_session.meeting_code = meeting.code) as "sessionNum"
     from meeting left join meeting_page on meeting_page.meeting_code = meeting.code
     left join meeting_registration as taking on taking.meeting_code = meeting.code
@@ -93,14 +95,20 @@ export async function formsOf(db: Db, meetingCode: string) {
 
 /** Returns a meeting as its organisers edit it. Throws a Refusal if there is no such meeting. */
 export async function heldMeeting(db: Db, meetingCode: string, language: Language): Promise<Infer<typeof HeldMeeting>> {
-  const { isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, capacity, takenNum, updatedAt, ...row } =
-    await rowOf(db, meetingCode)
+  const { isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, entranceDays, ...others } = await rowOf(
+    db,
+    meetingCode,
+  )
+  const { capacity, takenNum, updatedAt, ...row } = others
   const [identities, forms] = await Promise.all([identitiesOf(db, meetingCode), formsOf(db, meetingCode)])
   const isEmpty = (texts: LanguageMap) => !Object.values(texts).some(Boolean)
   return {
     ...row,
     updatedAt: updatedAt.toISOString(),
-    registration: { isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, capacity, takenNum },
+    registration: {
+      ...{ isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, capacity, takenNum },
+      entranceDays: entranceDays.map(({ rule, ...open }) => ({ ...open, rules: rule })),
+    },
     identities,
     forms: forms.map(({ formCode, draft }) => ({ formCode, title: textIn(draft.title, language, draft) || formCode })),
     missing: [

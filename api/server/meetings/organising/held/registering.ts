@@ -30,8 +30,29 @@ function newCode(taken: ReadonlySet<string>) {
   return `AS_${letters.join('')}`
 }
 
-function check({ opensAt, closesAt, capacity, identities }: Body, { registration, ...before }: Held) {
+function checkDays(days: NonNullable<Body['entranceDays']>) {
+  days.forEach(({ day, from, to }, at) => {
+    if (!day) throw invalidInput(`entranceDays.${at}.day`, 'a day')
+    if (to <= from) throw invalidInput(`entranceDays.${at}.to`, 'a time after that of the beginning')
+    const isTwice = days.slice(0, at).some((other) => other.day === day && other.from < to && from < other.to)
+    if (isTwice) throw invalidInput(`entranceDays.${at}.from`, 'hours that no other entry of the day has')
+  })
+}
+
+/** The days as they are stored, in the order of time. */
+const storedDays = (days: NonNullable<Body['entranceDays']>) =>
+  JSON.stringify(
+    days
+      .map(({ rules, ...open }) => ({ ...open, rule: rules }))
+      .toSorted((a, b) => `${a.day} ${a.from}`.localeCompare(`${b.day} ${b.from}`, 'en')),
+  )
+
+function check(
+  { opensAt, closesAt, capacity, identities, entranceDays = [] }: Body,
+  { registration, ...before }: Held,
+) {
   if (opensAt && closesAt && closesAt <= opensAt) throw invalidInput('closesAt', 'a time after that of the opening')
+  checkDays(entranceDays)
   if (capacity !== null && capacity < registration.takenNum)
     throw invalidInput('capacity', `at least the ${registration.takenNum} places that are taken`)
   identities.forEach(({ identity, names, capacity }, at) => {
@@ -79,7 +100,9 @@ export async function saveRegistration(body: Body, context: ForOrganiser) {
     await sql`lock table registration in share mode`.execute(tx)
     const before = await heldMeeting(tx, meetingCode, 'EN')
     check(body, before)
-    const { transferRule = before.registration.transferRule, transferUntil = before.registration.transferUntil } = body
+    const { registration } = before
+    const { transferRule = registration.transferRule, transferUntil = registration.transferUntil } = body
+    const { entranceDays = registration.entranceDays } = body
     const choices = new Set([
       ...(await formsOf(tx, meetingCode)).map(({ formCode }) => formCode),
       ...before.identities.map(({ formCode }) => formCode),
@@ -98,7 +121,7 @@ export async function saveRegistration(body: Body, context: ForOrganiser) {
     await sql`
       update meeting_registration set is_closed = ${isClosed}, opens_at = ${local(opensAt)},
         closes_at = ${local(closesAt)}, capacity = ${capacity}, transfer_rule = ${transferRule},
-        transfer_until = ${local(transferUntil)},
+        transfer_until = ${local(transferUntil)}, entrance_days = ${storedDays(entranceDays)}::jsonb,
         taken = case when ${capacity}::integer is null then 0 else ${heldPlaces(meetingCode)} end
       where meeting_code = ${meetingCode}`.execute(tx)
     const staying = identities.flatMap(({ identity }) => identity ?? [])
