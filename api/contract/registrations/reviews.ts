@@ -226,10 +226,16 @@ export const reviews = {
     ...forExaminers,
     method: 'POST',
     path: '/user/examine/saveReason',
-    summary: 'Keeps a reason for the meeting, in the language in which it was written.',
-    body: shape({ meetingCode: code(), text: text(reviewLimits.reason, 3), language: optional(language()) }),
+    summary: 'Keeps a reason for the meeting, or changes one, in the language in which it was written.',
+    body: shape({
+      meetingCode: code(),
+      /** The reason to change; without it, one is added. */
+      reasonId: optional(code()),
+      text: text(reviewLimits.reason, 3),
+      language: optional(language()),
+    }),
     data: shape({ reasonId: string() }),
-    errors: ['meetingNotFound', 'invalidInput'],
+    errors: ['meetingNotFound', 'itemNotFound', 'invalidInput'],
   }),
   removeReason: endpoint({
     ...forExaminers,

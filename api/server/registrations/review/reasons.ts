@@ -7,7 +7,7 @@ import type { reviews } from '../../../contract/registrations/reviews.ts'
 import type { Db } from '../../../db/index.ts'
 import { inLanguage } from '../../core/language-map.ts'
 import { isUuid } from '../../core/uuid.ts'
-import { invalidInput } from '../../http/refusal.ts'
+import { invalidInput, Refusal } from '../../http/refusal.ts'
 import { reviewReasonWords } from './review-reason-words.ts'
 
 type Given = Pick<Infer<(typeof reviews)['decide']['body']>, 'reasonCode' | 'reasonId' | 'reason'>
@@ -71,4 +71,17 @@ export async function saveReason(tx: Db, meetingCode: string, text: string, lang
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** Changes the text of a meeting’s reason. Registrations keep the text that they got. */
+export async function changeReason(tx: Db, reasonId: string, text: string, language: Language): Promise<void> {
+  const changed = isUuid(reasonId)
+    ? await tx
+        .updateTable('review_reason')
+        .set({ text: JSON.stringify({ [language]: text.trim() }) })
+        .where('id', '=', reasonId)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined
+  if (!changed) throw new Refusal('itemNotFound', 'The meeting has no such reason.')
 }

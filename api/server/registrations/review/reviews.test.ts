@@ -192,6 +192,21 @@ describe('a decision', () => {
     expect((await eve.reviews.reasons({ query: ofM1 })).list.filter((reason) => reason.reasonId)).toEqual([])
   })
 
+  test('keeps its reason, though the meeting changes the text of it afterwards', async () => {
+    const id = await registered()
+    const { reasonId } = await eve.reviews.saveReason({ body: { ...ofM1, text: 'Bring your card', language: 'EN' } })
+    await decide(id, { decision: 'REFUSE', reasonId })
+
+    await eve.reviews.saveReason({ body: { ...ofM1, reasonId, text: 'Bring your press card', language: 'EN' } })
+
+    const { list: reasons } = await eve.reviews.reasons({ query: ofM1 })
+    expect(reasons.filter((reason) => reason.reasonId)).toMatchObject([{ reasonId, text: 'Bring your press card' }])
+    expect((await list({ tab: 'NOT_PASSED' })).list).toMatchObject([{ reason: 'Bring your card' }])
+    await eve.reviews.removeReason({ body: { ...ofM1, reasonId } })
+    const gone = eve.reviews.saveReason({ body: { ...ofM1, reasonId, text: 'Bring two cards' } })
+    expect((await refusal(gone)).code).toBe('itemNotFound')
+  })
+
   test('on what changed meanwhile is refused, and the first one stands', async () => {
     const id = await registered()
     const registrations = [await picked(id)]

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { mapPage, pageOf, wholePage } from '../../http/listing.ts'
 import { decide, undo } from './deciding.ts'
 import { hold, nextRevision, revisionOf } from './holds.ts'
-import { reasonsOf, saveReason } from './reasons.ts'
+import { changeReason, reasonsOf, saveReason } from './reasons.ts'
 import { revealNumber, reviewDetail } from './review-details.ts'
 import { exportRegistrations } from './review-export.ts'
 import {
@@ -125,8 +125,11 @@ export const reviews: Handlers<'reviews'> = {
   },
 
   async saveReason({ body }, { asMeeting, language }) {
-    const { meetingCode, text } = body
-    return { reasonId: await asMeeting((tx) => saveReason(tx, meetingCode, text, body.language ?? language)) }
+    const { meetingCode, reasonId, text } = body
+    const written = body.language ?? language
+    if (reasonId === undefined) return { reasonId: await asMeeting((tx) => saveReason(tx, meetingCode, text, written)) }
+    await asMeeting((tx) => changeReason(tx, reasonId, text, written))
+    return { reasonId }
   },
 
   async removeReason({ body }, { asMeeting }) {

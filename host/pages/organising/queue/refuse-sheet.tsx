@@ -12,6 +12,7 @@ import { client } from '../../../client.ts'
 import { PartFailed } from '../../../shell/load-failed.tsx'
 import { choices } from '../review.styles.ts'
 import { reviewWords } from '../review-messages.ts'
+import { KeptReason } from './kept-reason.tsx'
 import type { Refusal } from './use-deciding.ts'
 
 /** The value of a reason that is written anew. */
@@ -56,7 +57,8 @@ export function RefuseSheet(props: {
   const mark = (name: string, isMarked: boolean) =>
     setFaulty((names) => (isMarked ? [...names, name] : names.filter((other) => other !== name)))
   const list = reasons.data?.list ?? []
-  const options = list.map(({ reasonCode, reasonId, text: label }) => ({ value: reasonCode || reasonId, label }))
+  const options = list.flatMap(({ reasonCode, text: label }) => (reasonCode ? { value: reasonCode, label } : []))
+  const meetingReasons = list.filter(({ reasonCode }) => !reasonCode)
   return (
     <Sheet
       open={isOpen}
@@ -74,12 +76,22 @@ export function RefuseSheet(props: {
       {reasons.data && (
         <fieldset className={choices}>
           <legend className="off-screen">{t('whyNot')}</legend>
-          {[...options, { value: ownValue, label: t('ownReason') }].map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" name="reason" checked={chosen === value} onChange={() => setChosen(value)} />
-              <span dir="auto">{label}</span>
-            </label>
+          {options.map((option) => (
+            <Reason key={option.value} {...option} {...{ chosen }} onChoose={setChosen} />
           ))}
+          {meetingReasons.map(({ reasonId, text }) => (
+            <KeptReason
+              key={reasonId}
+              {...{ meetingCode, reasonId, text }}
+              isChosen={chosen === reasonId}
+              onChoose={() => setChosen(reasonId)}
+              onChanged={(change) => {
+                if (change === 'GONE' && chosen === reasonId) setChosen('')
+                reasons.again()
+              }}
+            />
+          ))}
+          <Reason value={ownValue} label={t('ownReason')} {...{ chosen }} onChoose={setChosen} />
           {chosen === ownValue && (
             <>
               <TextArea
@@ -109,5 +121,15 @@ export function RefuseSheet(props: {
         </fieldset>
       )}
     </Sheet>
+  )
+}
+
+function Reason(props: { value: string; label: string; chosen: string; onChoose(value: string): void }) {
+  const { value, label, chosen, onChoose } = props
+  return (
+    <label>
+      <input type="radio" name="reason" checked={chosen === value} onChange={() => onChoose(value)} />
+      <span dir="auto">{label}</span>
+    </label>
   )
 }
