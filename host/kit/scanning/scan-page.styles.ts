@@ -15,6 +15,10 @@ export const scanPage = css`
     gap: 12px;
     align-content: start;
   }
+  & > .state {
+    order: -2;
+    grid-column: 1 / -1;
+  }
   & > .scanned {
     order: -1;
   }

@@ -48,6 +48,7 @@ export function SpokenMessage(props: {
     onNote('')
   }, [message, onNote])
   if (!part) return null
+  const { Voice } = part
   const add = (spoken: string) => {
     const whole = [draft.now().values.message.trim(), spoken].filter(Boolean).join(' ')
     const fitting = whole.slice(0, maxMessageLength)
@@ -56,5 +57,5 @@ export function SpokenMessage(props: {
     onNote(cut.current && t('cut', { number }))
     draft.change({ message: fitting })
   }
-  return <part.Voice page={page} language={language} onText={add} />
+  return <Voice page={page} language={language} onText={add} />
 }

@@ -8,6 +8,7 @@ import { dataTable } from '../../../kit/figures/chart.styles.ts'
 import { Chart } from '../../../kit/figures/chart.tsx'
 import { dashboardWords } from './dashboard-messages.ts'
 import { rowsOf } from './day-rows.ts'
+import { sumsTable } from './reconcile.styles.ts'
 import { Reconcile } from './reconcile.tsx'
 
 /** The coupons of a meeting: given out, redeemed and their value, by shop and by day, and the sums of one shop. */
@@ -30,7 +31,7 @@ export function CouponFigures(props: { meetingCode: string; coupons: Reply<Contr
           <p>
             {t('couponSums', { issued: number(issuedNum), rate, redeemed: number(redeemedNum), value: worth(value) })}
           </p>
-          <table className={dataTable}>
+          <table className={`${dataTable} ${sumsTable}`}>
             <caption className="off-screen">{t('shops')}</caption>
             <thead>
               <tr>

@@ -9,6 +9,17 @@ glob`
   }
 `
 
+/** The sums of all shops: each column of numbers ends where its head does. */
+export const sumsTable = css`
+  & :is(th, td):not(:first-child) {
+    padding-inline-start: 12px;
+    text-align: end;
+  }
+  & td {
+    white-space: nowrap;
+  }
+`
+
 /** The sums of a shop: the form, and a table that scrolls sideways where it is wide. */
 export const settling = css`
   & form {

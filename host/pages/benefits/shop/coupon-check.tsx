@@ -77,13 +77,17 @@ function TillPage(props: { meetingCode: string; timeZone: string; loaded: Till }
   const [first] = till.shops
   return (
     <div className={scanPage}>
+      {(isOffline || waiting > 0) && (
+        <div className="state">
+          {isOffline && (
+            <Banner tone="warn" icon={WifiOff} role="status">
+              {t('offline', { count: left })}
+            </Banner>
+          )}
+          {waiting > 0 && <p role="status">{t('waiting', { count: waiting })}</p>}
+        </div>
+      )}
       <div>
-        {isOffline && (
-          <Banner tone="warn" icon={WifiOff} role="status">
-            {t('offline', { count: left })}
-          </Banner>
-        )}
-        {waiting > 0 && <p role="status">{t('waiting', { count: waiting })}</p>}
         <section className="panel">
           <p className="hint">{t('hint')}</p>
           {till.shops.length > 1 && (

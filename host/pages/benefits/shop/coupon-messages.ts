@@ -24,7 +24,7 @@ export const couponWords = messages('shop-coupons', {
   ACCEPTED: 'Accepted without a check',
   FULL: 'No more offline',
   REPEATED: 'Accepted here before',
-  acceptHint: 'There is no network. It is checked as soon as there is one.',
+  acceptHint: 'There’s no network. The coupon is checked as soon as there’s one again.',
   fullHint: 'Redeem more coupons when there is a network again.',
   accept: 'Accept anyway',
   offline: {

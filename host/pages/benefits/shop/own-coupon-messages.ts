@@ -14,7 +14,7 @@ export const ownCouponWords = messages('own-coupons', {
   from: 'Valid from {time}',
   until: 'Valid until {time}',
   redeemedAt: 'Redeemed: {time}',
-  allShops: 'At every shop of the event',
+  allShops: 'At every shop of the meeting',
   showCode: 'Show the code',
   failed: 'Something went wrong. Please try again.',
 })

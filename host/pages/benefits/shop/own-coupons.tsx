@@ -51,7 +51,8 @@ export default function OwnCoupons({ data, query: { claimCode = '' } }: PageProp
     <>
       <Bar title={t('title')} home={link('myPage')} />
       <div className={couponCards}>
-        {offer && <Offered claimCode={claimCode} offer={offer} onGot={toNewest} />}
+        {offer?.standing === 'HAS_ONE' && <p role="status">{t('HAS_ONE')}</p>}
+        {offer && offer.standing !== 'HAS_ONE' && <Offered {...{ claimCode, offer }} onGot={toNewest} />}
         {list.length === 0 && !offer && <Empty title={t('none')} text={t('noneText')} />}
         {list.length > 0 && (
           <ul>

@@ -45,7 +45,7 @@ export const heldCouponWords = messages('held-coupons', {
   shopStays: 'It has redeemed coupons, or a coupon names it, so it stays.',
   place: 'Where it is',
   cap: 'Coupons that a device accepts offline',
-  capHelp: 'The most that one device takes without a network. They are checked later. 0 takes none.',
+  capHelp: 'The most that one device takes without a network. They’re checked later. 0 takes none.',
   capWrong: 'Enter a number from 0 to {most}.',
   staff: 'Who redeems',
   staffText: 'Whoever opens the link of a shop with their account can redeem coupons there.',
