@@ -85,7 +85,6 @@ export function Actions(props: WholeProps) {
             client,
             page,
             profile: links.profile,
-            shareCode: attributes.shareCode,
             isSaving: sheet === 'save',
           }}
           onClose={() => setSheet(undefined)}

@@ -151,9 +151,10 @@ function ReplyForm({ card, client, page, shareCode, offer, isWithdrawn, onChange
   const form = useRef<HTMLFormElement>(null)
 
   const change = (field: keyof TypedReply) => (value: string) => {
-    const changed = { ...typed, [field]: value }
-    setTyped(changed)
+    // Browsers fill in several fields at once, before the next drawing.
+    const changed = { ...typedReply(uid), [field]: value }
     storeTypedReply(uid, changed)
+    setTyped(changed)
     setProblems({})
   }
   const check = () => {
