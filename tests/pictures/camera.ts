@@ -1,6 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { openPage } from '../support/browser/browser.ts'
+import { settling } from '../support/browser/every-page-visits.ts'
 import { limitMs } from '../support/runner/time-factor.ts'
 import { logInAs } from '../support/world/logged-in.ts'
 import { frozenAt, frozenOrigin } from './frozen-world.ts'
@@ -139,9 +140,16 @@ export class Camera {
         await page.addInitScript(stopClock, frozenAt)
         const path = screen.path.replace('LEAD', this.#leadId)
         const address = `${frozenOrigin}${path}${path.includes('?') ? '&' : '?'}language=${language}`
+        const settled = settling(page)
         await openScreen(page, screen, address, isPhone)
         await page.mouse.move(0, 0)
-        if (!screen.isLoading) await page.waitForFunction(isSettled)
+        if (!screen.isLoading) {
+          await page.waitForFunction(isSettled)
+          await settled()
+          // Counts are asked for once the page has nothing else to do.
+          await page.evaluate(() => new Promise(requestIdleCallback))
+          await settled()
+        }
         for (const scheme of schemes) {
           await page.emulateMedia({ colorScheme: scheme })
           await page.evaluate(settle)

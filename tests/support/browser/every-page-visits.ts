@@ -116,7 +116,7 @@ async function isComplete() {
 }
 
 /** Returns what waits until the page has loaded everything that it asks for from now on. */
-function settling(page: Page) {
+export function settling(page: Page) {
   const pending = pendingRequests(page)
   // Answers lead to more requests, so the page is looked at until nothing is pending after the look.
   return async () => {
