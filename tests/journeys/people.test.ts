@@ -71,7 +71,7 @@ describe('two people who meet', () => {
 
     await ofMember.goto(at(`groupDetail?contactId=${visitor.uid}&language=EN`))
     await isAlive(ofMember)
-    await ofMember.getByText('A scanned code').waitFor()
+    await ofMember.getByText('A scanned code', { exact: true }).waitFor()
     await ofMember.locator('[data-action=remove-contact]').click()
     await ofMember.getByRole('alertdialog').getByRole('button', { name: 'Remove contact' }).click()
     await ofMember.waitForURL('**/contactList*')

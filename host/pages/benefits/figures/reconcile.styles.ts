@@ -1,10 +1,20 @@
 import { css, glob } from '../../../../widgets/ui/theme/style.ts'
 
-/** Prints the sums of a shop alone, where they are on the page. */
+/** Prints the sums of a shop alone, where they are on the page: on paper the room of the app’s bars is theirs. */
 glob`
   @media print {
-    body:has([data-settled]) :is(header, nav, .chart:not([data-settled]), .unprinted, [role='group']) {
+    body:has([data-settled]) :is(header, nav, .unprinted),
+    body:has([data-settled]) :has(~ * [data-settled]),
+    body:has([data-settled]) :has(~ [data-settled]),
+    body :has([data-settled]) ~ *,
+    [data-settled] ~ * {
       display: none;
+    }
+    body:has([data-settled]) :has([data-settled]) {
+      display: block;
+      padding: 0;
+      margin: 0;
+      max-width: none;
     }
   }
 `

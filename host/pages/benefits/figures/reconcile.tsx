@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
+import { formatDay } from '../../../../i18n/format-more.ts'
 import { formatMomentIn } from '../../../../i18n/format-zone.ts'
 import { decimalsOf, formatPrice } from '../../../../i18n/price.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
@@ -11,6 +12,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { client } from '../../../client.ts'
 import { useExportBlock } from '../../../kit/exporting/use-export-block.tsx'
+import { facts } from '../../../kit/facts.tsx'
 import { dataTable } from '../../../kit/figures/chart.styles.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { MomentField } from '../../../kit/form/moment-field.tsx'
@@ -19,7 +21,10 @@ import { csvText } from '../../../kit/table/csv.ts'
 import { dashboardWords } from './dashboard-messages.ts'
 import { settling } from './reconcile.styles.ts'
 
-type Settled = Reply<Contract['couponFigures']['reconcile']>
+interface Settled extends Reply<Contract['couponFigures']['reconcile']> {
+  since: string
+  until: string
+}
 
 /** Returns today by the calendar of a zone, as `2026-11-23`. */
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(new Date())
@@ -39,8 +44,10 @@ export function Reconcile(props: {
   const [until, setUntil] = useState(() => todayIn(timeZone))
   const [settled, setSettled] = useState<Settled>()
   const isRight = since !== '' && until >= since
-  const ask = async () =>
-    setSettled(await client.couponFigures.reconcile({ query: { meetingCode, shopCode, since, until, language } }))
+  const ask = async () => {
+    const query = { meetingCode, shopCode, since, until, language }
+    setSettled({ ...(await client.couponFigures.reconcile({ query })), since, until })
+  }
   return (
     <div className={`chart wide ${settling}`} data-settled={settled ? '' : undefined}>
       <section>
@@ -74,7 +81,7 @@ export function Reconcile(props: {
             {t('show')}
           </Button>
         </form>
-        {settled && <Settlement key={`${settled.shopName} ${since} ${until}`} settled={settled} />}
+        {settled && <Settlement settled={settled} />}
       </section>
     </div>
   )
@@ -84,7 +91,7 @@ function Settlement({ settled }: { settled: Settled }) {
   const t = useWords(dashboardWords)
   const language = useLanguage()
   const { blocked, note } = useExportBlock()
-  const { shopName, currency, timeZone, redeemedNum, value, doubleNum, uses } = settled
+  const { shopName, since, until, currency, timeZone, redeemedNum, value, doubleNum, uses } = settled
   const number = (count: number) => formatNumber(count, language)
   const worth = (amount: number) => (currency ? formatPrice(amount, currency, language) : number(amount))
   const noteOf = ({ isOffline, isDouble }: Settled['uses'][number]) =>
@@ -102,9 +109,7 @@ function Settlement({ settled }: { settled: Settled }) {
   }
   return (
     <>
-      <h4>
-        <bdi>{shopName}</bdi>
-      </h4>
+      <h4>{facts(shopName, `${formatDay(since, language)} – ${formatDay(until, language)}`)}</h4>
       <p role="status">{t('sums', { count: number(redeemedNum), value: worth(value), doubles: number(doubleNum) })}</p>
       {uses.length === 0 ? (
         <p>{t('none')}</p>
