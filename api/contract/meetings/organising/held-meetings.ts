@@ -102,7 +102,9 @@ const session = {
   /** The number of its seats; null where they are not counted. */
   capacity: capacity(),
 }
-const HeldSession = shape({ sessionId: string(), ...session })
+/** In which track and languages a part is held, and the stream of it: an m3u8 playlist or an mp4 file, or empty. */
+const sessionForm = { tracks: languageMap(100), languages: list(language(), 16), liveUrl: ownAddress() }
+const HeldSession = shape({ sessionId: string(), ...session, ...sessionForm, liveUrl: address() })
 
 /** Meetings as their organisers make and run them. */
 export const heldMeetings = {
@@ -218,6 +220,10 @@ export const heldMeetings = {
       sessionId: optional(text(40)),
       key: optional(key()),
       ...session,
+      /** These three stay as they are where they are left out. */
+      tracks: optional(sessionForm.tracks),
+      languages: optional(sessionForm.languages),
+      liveUrl: optional(sessionForm.liveUrl),
     }),
     data: HeldSession,
     errors: ['meetingNotFound', 'itemNotFound', 'invalidInput'],

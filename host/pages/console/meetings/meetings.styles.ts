@@ -94,3 +94,22 @@ export const sheetFields = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `
+
+/** The languages of a session beside each other, each with a button that removes it. */
+export const spokenList = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-start: 8px;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    padding-inline-start: 12px;
+    border-radius: var(--foyer-r-md);
+    background: var(--foyer-brand-soft);
+    color: var(--foyer-brand-text);
+    font-size: var(--foyer-fs-label);
+    font-weight: 500;
+  }
+`

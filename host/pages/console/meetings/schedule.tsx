@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
+import { isStreamAddress } from '../../../../api/contract/meetings/organising/stream-address.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.tsx'
@@ -18,6 +19,7 @@ import { type HeldSession, textOf, wholeNumber } from './held.ts'
 import { localDay, localSpan } from './local-times.ts'
 import { heldMeetingWords } from './meeting-words.ts'
 import { sessionRow, sheetFields } from './meetings.styles.ts'
+import { SpokenLanguages } from './spoken-languages.tsx'
 import { areTimes, TimeFields } from './time-fields.tsx'
 
 /** The schedule of a meeting, and a sheet in which a session is edited. */
@@ -39,7 +41,8 @@ export function Schedule(props: { meetingCode: string; startTime: string; first:
   }
   const add = () =>
     setEdited({
-      ...{ sessionId: '', titles: {}, rooms: {}, summaries: {}, speakers: [], capacity: null },
+      ...{ sessionId: '', titles: {}, rooms: {}, tracks: {}, summaries: {} },
+      ...{ speakers: [], capacity: null, languages: [], liveUrl: '' },
       startTime: sessions.at(-1)?.endTime ?? startTime,
       endTime: '',
     })
@@ -82,10 +85,11 @@ export function Schedule(props: { meetingCode: string; startTime: string; first:
   )
 }
 
-const texts = ['titles', 'rooms', 'summaries'] as const
+const texts = ['titles', 'rooms', 'tracks', 'summaries'] as const
 const fields = [
   { name: 'titles', word: 'sessionTitle', maxLength: 200, rows: 1 },
   { name: 'rooms', word: 'room', maxLength: 100, rows: 1 },
+  { name: 'tracks', word: 'track', help: 'trackHelp', maxLength: 100, rows: 1 },
   { name: 'summaries', word: 'summary', maxLength: 2000, rows: 3 },
 ] as const
 
@@ -107,13 +111,15 @@ function SessionForm(props: { meetingCode: string; first: HeldSession; onDone():
   const change = (part: Partial<typeof session>) => setSession((before) => ({ ...before, ...part }))
   const isNamed = Object.values(titles).some((title) => title.trim())
   const areSeats = !Number.isNaN(wholeNumber(seats) ?? 0)
+  const liveUrl = session.liveUrl.trim()
+  const canStream = !liveUrl || isStreamAddress(liveUrl)
   const percentOf = (code: string) => (texts.filter((name) => session[name][code]?.trim()).length / texts.length) * 100
   async function save() {
     const { seats, sessionId, speakers, ...rest } = session
     const names = speakers.split('\n').flatMap((name) => name.trim() || [])
     await client.heldMeetings.saveSession({
       body: {
-        ...{ ...rest, meetingCode, speakers: names, capacity: wholeNumber(seats) },
+        ...{ ...rest, liveUrl, meetingCode, speakers: names, capacity: wholeNumber(seats) },
         ...(sessionId ? { sessionId } : { key: key.current }),
       },
     })
@@ -132,16 +138,18 @@ function SessionForm(props: { meetingCode: string; first: HeldSession; onDone():
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (isNamed && areTimes(session) && areSeats) void submit(save)
+        if (isNamed && areTimes(session) && areSeats && canStream) void submit(save)
       }}
     >
       <LanguageBar value={language} onLanguage={setLanguage} percentOf={percentOf} unsaved={[]} />
-      {fields.map(({ name, word, ...field }) => (
+      {fields.map(({ name, word, maxLength, rows, ...more }) => (
         <LanguageField
           key={name}
-          {...field}
+          maxLength={maxLength}
+          rows={rows}
           name={name}
           label={t(word)}
+          help={'help' in more ? t(more.help) : undefined}
           texts={session[name]}
           language={language}
           required={name === 'titles'}
@@ -158,6 +166,18 @@ function SessionForm(props: { meetingCode: string; first: HeldSession; onDone():
         grows
         value={session.speakers}
         onValue={(speakers) => change({ speakers })}
+      />
+      <SpokenLanguages value={session.languages} onValue={(languages) => change({ languages })} />
+      <TextField
+        label={t('liveUrl')}
+        help={t('streamHelp')}
+        name="liveUrl"
+        inputMode="url"
+        maxLength={1000}
+        dir="ltr"
+        value={session.liveUrl}
+        error={isTried && !canStream ? t('streamWrong') : undefined}
+        onValue={(liveUrl) => change({ liveUrl })}
       />
       <TextField
         label={t('seats')}

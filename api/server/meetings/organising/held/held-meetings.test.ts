@@ -224,6 +224,34 @@ test('parts of the schedule are added once, changed and removed, in the time of 
   expect((await refusal(calls.removeSession({ body: { meetingCode, sessionId } }))).code).toBe('itemNotFound')
 })
 
+test('a part of the schedule shows its track, languages and stream, and keeps them where a call leaves them out', async () => {
+  const { calls, meetingCode } = await published('streamed')
+  const session = {
+    ...{ meetingCode, titles: { EN: 'Opening' }, rooms: {}, summaries: {}, speakers: [], capacity: null },
+    ...{ startTime: `${day}T09:30`, endTime: `${day}T10:00`, key: 'opening-0123456789' },
+  }
+  const form = {
+    ...{ tracks: { EN: 'Heat', DE: 'Wärme' }, languages: ['DE' as const, 'EN' as const] },
+    liveUrl: 'https://live.example.com/hall-a/index.m3u8?token=1',
+  }
+  const { sessionId } = await calls.saveSession({ body: { ...session, ...form } })
+  await calls.saveSession({ body: { ...session, sessionId, titles: { EN: 'Welcome' } } })
+  expect((await calls.sessions({ query: { meetingCode } })).list).toMatchObject([
+    { titles: { EN: 'Welcome' }, ...form },
+  ])
+  const { list } = await anyone.meetings.agenda({ body: { meetingCode, language: 'DE' } })
+  expect(list).toMatchObject([{ track: 'Wärme', languages: form.languages, liveUrl: form.liveUrl }])
+  for (const liveUrl of ['https://video.example.com/watch?v=1', 'http://live.example.com/a.m3u8', 'a.m3u8'])
+    expect((await refusal(calls.saveSession({ body: { ...session, sessionId, liveUrl } }))).code).toBe('invalidInput')
+
+  const copy = await calls.copy({
+    body: { meetingCode, key: 'copy-of-streamed-0123', startTime: `${year}-07-01T10:00` },
+  })
+  expect((await calls.sessions({ query: copy })).list).toMatchObject([form])
+  const none = { tracks: {}, languages: [], liveUrl: '' }
+  expect(await calls.saveSession({ body: { ...session, sessionId, ...none } })).toMatchObject(none)
+})
+
 test('a copy has the schedule and identities of its meeting at the new time, and takes no registrations yet', async () => {
   const { calls, meetingCode } = await published('copied')
   await calls.saveSession({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../contract/core/endpoint.ts'
+import { isLanguage } from '../../../../contract/core/languages.ts'
 import type { heldMeetings as calls } from '../../../../contract/meetings/organising/held-meetings.ts'
+import { isStreamAddress } from '../../../../contract/meetings/organising/stream-address.ts'
 import type { Db } from '../../../../db/index.ts'
 import type { StoredSpeaker } from '../../../../db/schema/meetings.ts'
 import type { LanguageMap } from '../../../../db/schema.ts'
@@ -13,22 +15,28 @@ import { invalidInput, Refusal } from '../../../http/refusal.ts'
 type Body = Input<typeof calls.saveSession>['body']
 type Item = Reply<typeof calls.saveSession>
 
-interface Row extends Omit<Item, 'speakers'> {
+interface Row extends Omit<Item, 'speakers' | 'languages'> {
   speakers: StoredSpeaker[]
+  languages: string[]
 }
 
 async function rowsOf(db: Db, meetingCode: string, sessionId?: string) {
   const { rows } = await sql<Row>`
-    select id as "sessionId", title as titles, room as rooms, part.summary as summaries, speakers,
+    select id as "sessionId", track as tracks, title as titles, room as rooms, part.summary as summaries, speakers,
       to_char(part.starts_at at time zone time_zone, ${localPattern}) as "startTime",
-      to_char(part.ends_at at time zone time_zone, ${localPattern}) as "endTime", capacity
+      to_char(part.ends_at at time zone time_zone, ${localPattern}) as "endTime", capacity,
+      part.languages, part.live_url as "liveUrl"
     from meeting_session as part join meeting on meeting.code = meeting_code
     where meeting_code = ${meetingCode} and ${sessionId ? sql`id = ${sessionId}::uuid` : sql`true`}
     order by part.starts_at, part.ends_at, id`.execute(db)
   return rows
 }
 
-const item = (row: Row): Item => ({ ...row, speakers: row.speakers.map(({ name }) => name) })
+const item = (row: Row): Item => ({
+  ...row,
+  speakers: row.speakers.map(({ name }) => name),
+  languages: row.languages.filter(isLanguage),
+})
 
 const unknown = (sessionId: string) =>
   new Refusal('itemNotFound', `The schedule of the meeting has no part "${sessionId}".`)
@@ -56,6 +64,8 @@ export async function saveSession(body: Body, context: ForOrganiser): Promise<It
   if (Object.keys(titles).length === 0) throw invalidInput('titles', 'a title in at least one language')
   if (!startTime) throw invalidInput('startTime', 'a day with its time')
   if (!endTime || endTime <= startTime) throw invalidInput('endTime', 'a time after that of the beginning')
+  if (body.liveUrl && !isStreamAddress(body.liveUrl))
+    throw invalidInput('liveUrl', 'the https address of an m3u8 or mp4 stream')
   if (!body.sessionId && !body.key) throw invalidInput('key', 'a key for a new part of the schedule')
   return context.db.transaction().execute(async (tx) => {
     await sql`select from meeting where code = ${meetingCode} for update`.execute(tx)
@@ -64,16 +74,19 @@ export async function saveSession(body: Body, context: ForOrganiser): Promise<It
     const speakers = body.speakers.map(
       (name) => before?.speakers.find((speaker) => speaker.name === name) ?? named(name),
     )
+    const { tracks = before?.tracks ?? {}, languages = before?.languages ?? [], liveUrl = before?.liveUrl ?? '' } = body
     const local = (time: string) =>
       sql`${time}::timestamp at time zone (select time_zone from meeting where code = ${meetingCode})`
     await sql`
-      insert into meeting_session (id, meeting_code, title, room, summary, speakers, starts_at, ends_at, capacity)
+      insert into meeting_session (id, meeting_code, title, room, summary, speakers, starts_at, ends_at, capacity,
+        track, languages, live_url)
       values (${id}::uuid, ${meetingCode}, ${JSON.stringify(titles)}, ${JSON.stringify(rooms)},
         ${JSON.stringify(summaries)}, ${JSON.stringify(speakers)}::jsonb, ${local(startTime)}, ${local(endTime)},
-        ${capacity})
+        ${capacity}, ${JSON.stringify(tracks)}, ${[...new Set(languages)]}::text[], ${liveUrl})
       on conflict (id) do update set title = excluded.title, room = excluded.room, summary = excluded.summary,
         speakers = excluded.speakers, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-        capacity = excluded.capacity`.execute(tx)
+        capacity = excluded.capacity, track = excluded.track, languages = excluded.languages,
+        live_url = excluded.live_url`.execute(tx)
     const saved = await rowOf(tx, meetingCode, id)
     await audit(tx, context, {
       ...{ action: before ? 'SESSION_CHANGE' : 'SESSION_ADD', subject: id },
