@@ -3,6 +3,7 @@ import { kindWords } from '../../i18n/kinds.ts'
 import { noticeKindWords } from '../../i18n/notice-kinds.ts'
 import { suspensionWords } from './accounts/suspension-words.ts'
 import { assistantWords } from './assistant/assistant-words.ts'
+import { draftWords } from './assistant/making/draft-words.ts'
 import { replyWords } from './contacts/reply-words.ts'
 import { words as errorWords, loadWords } from './http/error-words.ts'
 import { membershipWords } from './http/membership-words.ts'
@@ -36,6 +37,7 @@ const allWords = [
   posterWords,
   jobPayWords,
   assistantWords,
+  draftWords,
   templateWords,
 ]
 

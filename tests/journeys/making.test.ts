@@ -46,6 +46,36 @@ describe('a wish that becomes a draft', () => {
     await close()
   })
 
+  test('a wish is made in two languages, which are switched, edited and both kept by the meeting', async () => {
+    const { page, troubles, close } = await openAs('/aigc?language=EN')
+    await page.getByLabel('Your wish').fill(`A meeting on cool roofs on 3 May ${year} from 14:00 to 16:00 in Lyon`)
+    const languages = page.getByRole('group', { name: 'Languages' })
+    await languages.getByRole('button', { name: 'Deutsch' }).click()
+    await page.reload()
+    await languages.getByRole('button', { name: 'Deutsch', pressed: true }).waitFor()
+    await languages.getByRole('button', { name: 'English', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Make a draft' }).click()
+    await page.getByText('Draft, not public').waitFor()
+
+    const title = page.locator('[name=title]')
+    const english = await title.inputValue()
+    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByText('What your wish says is still in English here.').waitFor()
+    assert.equal(await title.inputValue(), `Veranstaltung: ${english}`)
+    assert.deepEqual(await barriersOf(page), [])
+    await title.fill('Kühle Dächer')
+    await page.getByText('What your wish says is still in English here.').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Make the meeting' }).click()
+    await page.waitForURL(/\/adm\/meetings\?meetingCode=M/)
+    await page.getByText('Not published yet').waitFor()
+    const meetingCode = new URL(page.url()).searchParams.get('meetingCode') ?? ''
+    await page.goto(`${world.foyer.url}/adm/meetings?meetingCode=${meetingCode}&language=DE`)
+    await page.getByRole('textbox', { name: 'Name' }).first().waitFor()
+    assert.equal(await page.getByLabel('Name').first().inputValue(), 'Kühle Dächer')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('drafts are listed, found by their words, deleted and brought back', async () => {
     const { page, close } = await openAs('/aigc?language=EN')
     await page.getByLabel('Your wish').fill(`A meeting on cool roofs on 3 May ${year} at 14:00 in Lyon`)

@@ -4,8 +4,14 @@ import { count, instant, instantOrEmpty, language, list, oneOf, paging, shape, t
 import { maxFileBytes } from '../site/file-limits.ts'
 import { draftKinds, draftStates, draftSteps, maxRequestLength, studyEndings, studyFaults } from './assistant-terms.ts'
 
-/** A point of an agenda, in the time zone of its draft. Times may be empty. */
-const AgendaItem = shape({ title: string(), speaker: string(), startTime: instantOrEmpty(), endTime: instantOrEmpty() })
+/** Texts in further languages than the first one of a draft. */
+const furtherTexts = () => optional(array(shape({ language: string(), text: string() })))
+
+/** A point of an agenda, in the time zone of its draft. Times may be empty. `titles` are in further languages. */
+const AgendaItem = shape({
+  ...{ title: string(), speaker: string(), startTime: instantOrEmpty(), endTime: instantOrEmpty() },
+  titles: furtherTexts(),
+})
 
 /**
  * The parts that were made from a request. Texts are by language code. Nothing of it is public. `fields` are questions
@@ -21,9 +27,17 @@ export const DraftBlocks = shape({
   /** The number of people that are expected; 0 if the request does not say. */
   places: count(),
   agenda: array(AgendaItem),
-  fields: array(shape({ name: string(), label: string(), isRequired: boolean() })),
+  fields: array(shape({ name: string(), label: string(), labels: furtherTexts(), isRequired: boolean() })),
   invitation: string(),
-  texts: array(shape({ language: string(), title: string(), summary: string(), invitation: string() })),
+  texts: array(
+    shape({
+      ...{ language: string(), title: string(), summary: string(), invitation: string() },
+      /** The language in which the free text still is; left out where it is the one of the texts. */
+      freeLanguage: optional(string()),
+    }),
+  ),
+  /** The place in further languages. */
+  placeTexts: furtherTexts(),
   understood: array(shape({ what: string(), words: string() })),
   /** The parts that the request leaves open: DATE, PLACE, PEOPLE or AGENDA. */
   missing: array(string()),
@@ -34,6 +48,8 @@ export const Draft = shape({
   code: string(),
   kind: oneOf(draftKinds),
   request: string(),
+  /** The languages that were chosen for it. */
+  languages: array(string()),
   state: oneOf(draftStates),
   step: oneOf(draftSteps),
   progress: count(),

@@ -23,6 +23,7 @@ const filled = {
   ...noBlocks('Europe/Berlin'),
   title: 'Quiet pumps',
   place: 'Hall 4',
+  placeTexts: [{ language: 'DE', text: 'Halle 4' }],
   startTime: '2027-07-12T07:30:00.000Z',
   endTime: '2027-07-12T14:00:00.000Z',
   places: 80,
@@ -30,6 +31,10 @@ const filled = {
     {
       title: 'Welcome',
       speaker: 'Gu Wei, Ada',
+      titles: [
+        { language: 'DE', text: 'Begrüßung' },
+        { language: 'FR', text: 'Accueil' },
+      ],
       startTime: '2027-07-12T07:30:00.000Z',
       endTime: '2027-07-12T08:00:00.000Z',
     },
@@ -70,11 +75,18 @@ test('a draft becomes one meeting that only its organiser sees, with its schedul
   expect(rows).toMatchObject([
     {
       ...{ type: 'MEETING', name: { EN: 'Quiet pumps', DE: 'Leise Pumpen' }, summary: { EN: 'A day about noise.' } },
-      ...{ address: { EN: 'Hall 4' }, time_zone: 'Europe/Berlin', published_at: null, starts: '2027-07-12 09:30' },
+      ...{
+        address: { EN: 'Hall 4', DE: 'Halle 4' },
+        time_zone: 'Europe/Berlin',
+        published_at: null,
+        starts: '2027-07-12 09:30',
+      },
       ...{ capacity: 80, is_closed: true, role: 'ORGANISER' },
     },
   ])
-  expect(sessions.rows).toMatchObject([{ title: { EN: 'Welcome' }, speakers: [{ name: 'Gu Wei' }, { name: 'Ada' }] }])
+  expect(sessions.rows).toMatchObject([
+    { title: { EN: 'Welcome', DE: 'Begrüßung' }, speakers: [{ name: 'Gu Wei' }, { name: 'Ada' }] },
+  ])
 })
 
 test('nobody else makes it, and what is missing is named', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { formatMoment } from '../../../../i18n/format-more.ts'
 import { isLanguage, type Language } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
-import type { JobKind, Outcome } from '../../queue/job.ts'
-import { labelOf } from '../retrieval/concepts.ts'
+import type { JobKind, Outcome, Work } from '../../queue/job.ts'
+import { languageOf } from '../retrieval/concepts.ts'
+import { type FreeTexts, labelsOf, textsIn, translated } from './by-language.ts'
 import { type DraftRow, noBlocks } from './draft-rows.ts'
 import { understand } from './understand.ts'
 
@@ -31,7 +31,7 @@ async function keep(db: Db, code: string, step: DraftRow['step'], progress: numb
 const fieldNames = ['name', 'company', 'email', 'phone'] as const
 
 /** Makes a draft step by step: what the request says, the agenda, the form, and the texts by language. */
-async function make(db: Db, draft: DraftRow): Promise<void> {
+async function make(draft: DraftRow, { db, settings }: Work): Promise<void> {
   const { code, request, time_zone: timeZone, created_at: createdAt } = draft
   const read = understand(request, createdAt)
   const at = (wall: Date | undefined) => (wall ? instantOf(wall, timeZone).toISOString() : '')
@@ -49,21 +49,43 @@ async function make(db: Db, draft: DraftRow): Promise<void> {
     ...{ title, speaker, startTime: at(startsAt), endTime: at(endsAt) },
   }))
   if (!(await keep(db, code, 'AGENDA', 60, { agenda }))) return
-  const fields = fieldNames.map((name) => ({ name, label: name, isRequired: name !== 'phone' }))
-  if (!(await keep(db, code, 'FORM', 80, { fields }))) return
   const ownLanguage: Language = isLanguage(draft.language) ? draft.language : 'CN'
   const chosen = [...new Set([ownLanguage, ...draft.languages])].filter(isLanguage)
-  const texts = chosen.map((language) => {
-    const facts = [
-      times.startTime && `${labelOf('DATES', language)}: ${formatMoment(times.startTime, language)}`,
-      read.place && `${labelOf('ADDRESS', language)}: ${read.place}`,
-      agenda.length > 0 && `${labelOf('SESSIONS', language)}: ${agenda.map(({ title }) => title).join('; ')}`,
-    ].filter(Boolean)
-    return { language, title: read.title, summary: facts.join('\n'), invitation: [read.title, ...facts].join('\n') }
-  })
+  const fields = fieldNames.map((name) => ({
+    ...{ name, label: name, labels: labelsOf(name, chosen), isRequired: name !== 'phone' },
+  }))
+  if (!(await keep(db, code, 'FORM', 80, { fields }))) return
+  const free = { title: read.title, place: read.place, points: agenda.map(({ title }) => title) }
+  const source = languageOf(request, ownLanguage)
+  const { startTime } = times
+  const versions = await Promise.all(
+    chosen.map(async (language) => {
+      const worded = language === source ? undefined : await translated(free, language, settings)
+      const freeLanguage = worded ? language : source
+      return { language, worded, text: textsIn(language, draft, worded ?? free, { startTime, freeLanguage }) }
+    }),
+  )
+  const texts = versions.map(({ text }) => text)
+  if (versions.some(({ worded }) => worded))
+    await sql`update assistant_draft set has_model = true where code = ${code}::uuid`.execute(db)
+  const [main, ...others] = versions
+  const further = (of: (worded: FreeTexts) => string | undefined) =>
+    others.flatMap(({ language, worded }) => {
+      const text = of(worded ?? free)
+      return text && (worded || language === source) && text !== of(main?.worded ?? free) ? [{ language, text }] : []
+    })
+  const words = {
+    place: main?.worded?.place ?? read.place,
+    placeTexts: further(({ place }) => place),
+    agenda: agenda.map((item, at) => ({
+      ...{ ...item, title: main?.worded?.points[at] ?? item.title, titles: further(({ points }) => points[at]) },
+    })),
+  }
   const [first] = texts
   const summary = first?.summary ?? ''
-  await keep(db, code, 'LANGUAGES', 100, { texts, summary, invitation: first?.invitation ?? '' })
+  await keep(db, code, 'LANGUAGES', 100, {
+    ...{ ...words, texts, summary, title: first?.title ?? read.title, invitation: first?.invitation ?? '' },
+  })
 }
 
 /** Making drafts from requests. A job that was cut off begins its draft again. */
@@ -77,15 +99,15 @@ export const draftJobs: JobKind<DraftRow> = {
       where code = any(${ids}::uuid[]) and state in ('WAITING', 'RUNNING')`.execute(db)
     return new Map(rows.map((row) => [row.code, row]))
   },
-  worker: ({ db }) => ({
+  worker: (work) => ({
     async run(draft, { retrySeconds }): Promise<Outcome> {
       try {
-        await make(db, draft)
+        await make(draft, work)
         return { is: 'done' }
       } catch (error) {
         // The last try: its maker reads that it failed, and the request is still there.
         if (retrySeconds === undefined)
-          await sql`update assistant_draft set state = 'FAILED' where code = ${draft.code}::uuid`.execute(db)
+          await sql`update assistant_draft set state = 'FAILED' where code = ${draft.code}::uuid`.execute(work.db)
         throw error
       }
     },

@@ -35,6 +35,7 @@ export const draftItem = (row: DraftRow): Infer<typeof Draft> => ({
   code: row.code,
   kind: row.kind,
   request: row.request,
+  languages: row.languages,
   state: row.state,
   step: row.step,
   progress: row.progress,

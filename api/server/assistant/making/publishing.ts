@@ -39,10 +39,25 @@ function byLanguage(blocks: Blocks, part: 'title' | 'summary', language: Languag
   return Object.fromEntries(entries.length > 0 || !single ? entries : [[language, single]]) as LanguageMap
 }
 
+/** Returns a text in the first language of a draft and in its further ones, without empty ones. */
+function allTexts(
+  { texts: chosen }: Blocks,
+  first: Language,
+  text: string,
+  more: Blocks['placeTexts'],
+  max: number,
+): LanguageMap {
+  const further = (more ?? []).filter(({ language }) => chosen.some((entry) => entry.language === language))
+  const texts = [...further.map((entry) => [entry.language, entry.text]), [first, text]] as [Language, string][]
+  return Object.fromEntries(
+    texts.flatMap(([language, written]) => (written.trim() ? [[language, written.trim().slice(0, max)]] : [])),
+  )
+}
+
 /** Writes the schedule and the number of places of a draft to its new meeting. */
 async function fill(tx: Db, meetingCode: string, blocks: Blocks, language: Language) {
-  const parts = blocks.agenda.filter(isTimed).map(({ title, speaker, startTime, endTime }) => ({
-    title: { [language]: title.trim().slice(0, longest.title) },
+  const parts = blocks.agenda.filter(isTimed).map(({ title, titles, speaker, startTime, endTime }) => ({
+    title: allTexts(blocks, language, title, titles, longest.title),
     speakers: speaker
       .split(/[,，、;；]/)
       .map((name) => name.trim().slice(0, 100))
@@ -85,7 +100,7 @@ export async function meetingOfDraft(draft: DraftRow, context: LoggedIn): Promis
   if (place.length > longest.place) throw invalidInput('place', `at most ${longest.place} characters`)
   const meeting = {
     ...{ meetingType: kind, names, summaries, language, timeZone },
-    addresses: place ? { [language]: place } : {},
+    addresses: place ? allTexts(blocks, language, place, blocks.placeTexts, longest.place) : {},
     startTime: localOf(blocks.startTime, timeZone),
     endTime: localOf(blocks.endTime, timeZone),
   }

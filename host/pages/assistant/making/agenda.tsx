@@ -5,6 +5,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { MomentField } from '../../../kit/form/moment-field.tsx'
 import { card } from '../../../kit/list.styles.ts'
+import { type Edited, readIn, withText } from './further-texts.ts'
 import { makingWords } from './making-messages.ts'
 import { AddButton } from './texts.tsx'
 import type { Blocks } from './use-wish.ts'
@@ -13,7 +14,8 @@ import { instantAt, wallTime } from './wall-time.ts'
 type Item = Blocks['agenda'][number]
 
 /** The agenda of a draft: its points with speaker, beginning and end, in the time zone of the draft. */
-export function Agenda({ blocks, onChange }: { blocks: Blocks; onChange(part: Partial<Blocks>): void }) {
+export function Agenda(props: { blocks: Blocks; edited: Edited; onChange(part: Partial<Blocks>): void }) {
+  const { blocks, edited, onChange } = props
   const { agenda, timeZone } = blocks
   const t = useWords(makingWords)
   const toast = useToast()
@@ -41,8 +43,10 @@ export function Agenda({ blocks, onChange }: { blocks: Blocks; onChange(part: Pa
                   label={t('point', { number: at + 1 })}
                   name={`agenda.${at}.title`}
                   maxLength={200}
-                  value={item.title}
-                  onValue={(title) => edit(at, { title })}
+                  value={readIn(edited, item.title, item.titles)}
+                  onValue={(title) =>
+                    edit(at, edited.isFirst ? { title } : { titles: withText(edited.language, title, item.titles) })
+                  }
                 />
                 <IconButton
                   icon={X}

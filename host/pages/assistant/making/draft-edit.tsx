@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isLanguage } from '../../../../i18n/locales.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
@@ -6,6 +7,7 @@ import { card } from '../../../kit/list.styles.ts'
 import { Agenda } from './agenda.tsx'
 import { Finish } from './finish.tsx'
 import { FormFields } from './form-fields.tsx'
+import { LanguageChips } from './language-chips.tsx'
 import { makingSheet } from './making.styles.ts'
 import { makingWords } from './making-messages.ts'
 import { Texts } from './texts.tsx'
@@ -25,6 +27,10 @@ export function DraftEdit({ draft, onDraft }: { draft: Draft; onDraft(draft: Dra
   const { blocks, state, change, save } = useSaving(draft)
   const [isTried, setTried] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
+  const languages = blocks.texts.map(({ language }) => language).filter(isLanguage)
+  const [chosen, setChosen] = useState('')
+  const language = languages.find((code) => code === chosen) ?? languages[0] ?? 'EN'
+  const edited = { language, isFirst: language === languages[0] }
   const hasDates = isHeld(kind)
   const problems: Problems = {
     ...(!blocks.texts[0]?.title.trim() && { title: t('titleMissing') }),
@@ -33,6 +39,8 @@ export function DraftEdit({ draft, onDraft }: { draft: Draft; onDraft(draft: Dra
   }
   const check = () => {
     setTried(true)
+    // The texts that must be there are those of the first language.
+    if (problems.title) setChosen('')
     if (Object.keys(problems).length === 0) return true
     setTimeout(() => sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     return false
@@ -62,14 +70,19 @@ export function DraftEdit({ draft, onDraft }: { draft: Draft; onDraft(draft: Dra
           </>
         )}
       </section>
-      <Texts kind={kind} blocks={blocks} problem={visible.title} onChange={change} />
+      {languages.length > 1 && (
+        <section className={card}>
+          <LanguageChips label={t('language')} languages={languages} chosen={[language]} onPress={setChosen} />
+        </section>
+      )}
+      <Texts {...{ kind, blocks, language }} problem={visible.title} onChange={change} onLanguage={setChosen} />
       {hasDates && (
         <>
-          <WhenWhere blocks={blocks} problems={visible} onChange={change} />
-          <Agenda blocks={blocks} onChange={change} />
+          <WhenWhere blocks={blocks} edited={edited} problems={visible} onChange={change} />
+          <Agenda blocks={blocks} edited={edited} onChange={change} />
         </>
       )}
-      {kind !== 'INVITATION' && <FormFields blocks={blocks} onChange={change} />}
+      {kind !== 'INVITATION' && <FormFields blocks={blocks} edited={edited} onChange={change} />}
       <Finish {...{ draft, blocks, save, check, onDraft }} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide'
 import { useState } from 'react'
 import { draftSteps } from '../../../../api/contract/assistant/assistant-terms.ts'
+import { isLanguage } from '../../../../i18n/locales.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
@@ -33,13 +34,13 @@ export function DraftView({ first }: { first: Draft }) {
   const [draft, setDraft] = useState(first)
   const isOffline = useJob(draft, setDraft)
   const { submit, isBusy, error, until } = useSubmit()
-  const { code, kind, request, state } = draft
+  const { code, kind, request, state, languages } = draft
   if (state === 'DONE') return <Parts draft={draft} onDraft={setDraft} />
 
   const steer = (isResumed: boolean) =>
     void submit(async () => setDraft(await client.drafts.cancel({ body: { code, isResumed } })))
   const changeWish = () => {
-    keepWish({ request, kind, key: '' })
+    keepWish({ request, kind, key: '', languages: languages.filter(isLanguage) })
     open(link('aigc', { kind }))
   }
   return (

@@ -6,6 +6,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { card } from '../../../kit/list.styles.ts'
 import { isStandard } from './form-of-draft.ts'
+import { type Edited, readIn, withText } from './further-texts.ts'
 import { makingWords } from './making-messages.ts'
 import { AddButton } from './texts.tsx'
 import type { Blocks } from './use-wish.ts'
@@ -15,15 +16,18 @@ type Field = Blocks['fields'][number]
 const standardWords = { name: 'fieldName', company: 'fieldCompany', email: 'fieldEmail', phone: 'fieldPhone' } as const
 
 /** The questions of a draft: their texts, and whether they must be answered. */
-export function FormFields({ blocks, onChange }: { blocks: Blocks; onChange(part: Partial<Blocks>): void }) {
+export function FormFields(props: { blocks: Blocks; edited: Edited; onChange(part: Partial<Blocks>): void }) {
+  const { blocks, edited, onChange } = props
   const { fields } = blocks
   const t = useWords(makingWords)
   const toast = useToast()
   const set = (next: Field[]) => onChange({ fields: next })
   const edit = (at: number, part: Partial<Field>) =>
     set(fields.map((field, index) => (index === at ? { ...field, ...part } : field)))
-  const labelOf = (field: Field) =>
-    isStandard(field) ? t(standardWords[field.name as keyof typeof standardWords]) : field.label
+  const labelOf = (field: Field) => {
+    const first = isStandard(field) ? t(standardWords[field.name as keyof typeof standardWords]) : field.label
+    return readIn(edited, first, field.labels)
+  }
   const remove = (at: number) => {
     set(fields.filter((_, index) => index !== at))
     toast(t('removed'), 'done', { label: t('undo'), onPress: () => set(fields) })
@@ -46,7 +50,9 @@ export function FormFields({ blocks, onChange }: { blocks: Blocks; onChange(part
                   name={`field.${at}`}
                   maxLength={200}
                   value={labelOf(field)}
-                  onValue={(label) => edit(at, { label })}
+                  onValue={(label) =>
+                    edit(at, edited.isFirst ? { label } : { labels: withText(edited.language, label, field.labels) })
+                  }
                 />
                 <IconButton
                   icon={X}

@@ -38,7 +38,11 @@ export async function makeForm(code: string, blocks: Blocks, fields: Blocks['fie
           .map((field): Field => {
             const type = standardTypes[field.name as keyof typeof standardTypes] ?? 'TEXT'
             const texts = isStandard(field) ? ready.find(({ name }) => name === field.name)?.label : undefined
-            const label = texts ?? { [first]: field.label.trim() }
+            const further = (field.labels ?? []).filter((entry) => isLanguage(entry.language) && entry.text.trim())
+            const label = {
+              ...(texts ?? { [first]: field.label.trim() }),
+              ...Object.fromEntries(further.map((entry) => [entry.language, entry.text.trim()])),
+            }
             return { name: field.name, type, label, ...(field.isRequired && { required: true }) }
           }),
       },

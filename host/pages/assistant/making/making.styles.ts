@@ -104,3 +104,47 @@ export const makingSheet = css`
     color: var(--foyer-success-text);
   }
 `
+
+/** Languages to press, in as many rows as they need. */
+export const languageChips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    margin-block-end: 6px;
+    padding: 0;
+    font-size: var(--foyer-fs-label);
+    font-weight: 600;
+  }
+  & > button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 44px;
+    padding-inline: 14px;
+    border: 1px solid transparent;
+    border-radius: 99px;
+    background: var(--foyer-surface);
+    box-shadow: inset 0 0 0 1px var(--foyer-line-2);
+    font-size: var(--foyer-fs-label);
+    white-space: nowrap;
+    color: var(--foyer-text-2);
+  }
+  & > button:where([aria-pressed='true']) {
+    background: var(--foyer-brand-soft);
+    box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
+    font-weight: 600;
+    color: var(--foyer-brand-text);
+  }
+  @media (forced-colors: active) {
+    & > button[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide'
-import { useState } from 'react'
-import { languages as allLanguages, isLanguage, type Language } from '../../../../i18n/locales.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
+import { languages as allLanguages, type Language } from '../../../../i18n/locales.ts'
 import { ownNames } from '../../../../i18n/names.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.tsx'
-import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { card } from '../../../kit/list.styles.ts'
 import { makingWords } from './making-messages.ts'
@@ -13,20 +14,21 @@ import type { Blocks, Draft } from './use-wish.ts'
 
 type Text = Blocks['texts'][number]
 
-const nameOf = (code: string) => (isLanguage(code) ? ownNames[code] : code)
-
 /** Title, summary and invitation of a draft in each of its languages. The first one stands in for the others. */
 export function Texts(props: {
   kind: Draft['kind']
   blocks: Blocks
+  /** The language that is edited. */
+  language: string
   problem: string | undefined
+  onLanguage(language: string): void
   onChange(part: Partial<Blocks>): void
 }) {
-  const { kind, blocks, problem, onChange } = props
+  const { kind, blocks, language: chosen, problem, onLanguage, onChange } = props
   const { texts } = blocks
   const t = useWords(makingWords)
   const toast = useToast()
-  const [chosen, setChosen] = useState('')
+  const reader = useLanguage()
   const at = Math.max(
     0,
     texts.findIndex(({ language }) => language === chosen),
@@ -43,27 +45,18 @@ export function Texts(props: {
   const edit = (part: Partial<Text>) => set(texts.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
   const add = (language: Language) => {
     set([...texts, { language, title: '', summary: '', invitation: '' }])
-    setChosen(language)
+    onLanguage(language)
   }
   if (!text) return null
   const remove = () => {
     set(texts.filter((entry) => entry !== text))
-    setChosen('')
+    onLanguage('')
     toast(t('removed'), 'done', { label: t('undo'), onPress: () => set(texts) })
   }
   return (
     <section className={card}>
       <h2>{t('texts')}</h2>
       <div className="fields">
-        {texts.length > 1 && (
-          <SelectField
-            label={t('language')}
-            name="language"
-            value={text.language}
-            options={texts.map(({ language }) => ({ value: language, label: nameOf(language) }))}
-            onValue={setChosen}
-          />
-        )}
         {others.length > 0 && (
           <SelectField<Language>
             label={t('addLanguage')}
@@ -75,6 +68,9 @@ export function Texts(props: {
           />
         )}
       </div>
+      {text.freeLanguage && (
+        <Banner tone="info">{t('freeText', { language: languageName(text.freeLanguage, reader) })}</Banner>
+      )}
       <TextField
         label={t('name')}
         name="title"
@@ -82,7 +78,7 @@ export function Texts(props: {
         maxLength={200}
         error={at === 0 ? problem : ''}
         value={text.title}
-        onValue={(title) => edit({ title })}
+        onValue={(title) => edit({ title, freeLanguage: undefined })}
       />
       {kind !== 'INVITATION' && (
         <TextArea

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
+import type { Language } from '../../../../i18n/locales.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { fromDevice, keepOnDevice } from './on-device.ts'
 
@@ -14,6 +15,8 @@ export interface Wish {
   request: string
   kind: Draft['kind']
   key: string
+  /** The languages of the draft; empty for the reader’s alone. */
+  languages: Language[]
 }
 
 const name = 'wish'
@@ -24,7 +27,12 @@ export const keepWish = (typed: Wish) => keepOnDevice(tab, name, typed)
 
 /** The wish that is being typed: it outlives other pages and a reload, and ends with the tab. */
 export function useWish(kind: Draft['kind'] | undefined) {
-  const [typed, set, forget] = useDraft<Wish>('making', { request: '', kind: kind ?? 'MEETING', key: '' })
+  const [typed, set, forget] = useDraft<Wish>('making', {
+    request: '',
+    kind: kind ?? 'MEETING',
+    key: '',
+    languages: [],
+  })
   const change = (part: Partial<Wish>) => {
     set(part)
     keepWish({ ...typed, ...part })

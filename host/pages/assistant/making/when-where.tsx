@@ -4,6 +4,7 @@ import { MomentField } from '../../../kit/form/moment-field.tsx'
 import { ZoneField } from '../../../kit/form/zone-field.tsx'
 import { card } from '../../../kit/list.styles.ts'
 import type { Problems } from './draft-edit.tsx'
+import { type Edited, readIn, withText } from './further-texts.ts'
 import { makingWords } from './making-messages.ts'
 import type { Blocks } from './use-wish.ts'
 import { instantAt, sameClock, wallTime } from './wall-time.ts'
@@ -11,9 +12,14 @@ import { instantAt, sameClock, wallTime } from './wall-time.ts'
 const maxPlaces = 1_000_000
 
 /** Time zone, beginning, end, place and number of people. Another time zone keeps the times of day. */
-export function WhenWhere(props: { blocks: Blocks; problems: Problems; onChange(part: Partial<Blocks>): void }) {
-  const { blocks, problems, onChange } = props
-  const { timeZone, startTime, endTime, place, places, agenda } = blocks
+export function WhenWhere(props: {
+  blocks: Blocks
+  edited: Edited
+  problems: Problems
+  onChange(part: Partial<Blocks>): void
+}) {
+  const { blocks, edited, problems, onChange } = props
+  const { timeZone, startTime, endTime, place, placeTexts, places, agenda } = blocks
   const t = useWords(makingWords)
   const moveTo = (zone: string) => {
     const moved = (instant: string) => sameClock(instant, timeZone, zone)
@@ -51,8 +57,10 @@ export function WhenWhere(props: { blocks: Blocks; problems: Problems; onChange(
           label={t('place')}
           name="place"
           maxLength={300}
-          value={place}
-          onValue={(text) => onChange({ place: text })}
+          value={readIn(edited, place, placeTexts)}
+          onValue={(text) =>
+            onChange(edited.isFirst ? { place: text } : { placeTexts: withText(edited.language, text, placeTexts) })
+          }
         />
         <TextField
           label={t('people')}

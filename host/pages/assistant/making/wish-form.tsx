@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { maxRequestLength } from '../../../../api/contract/assistant/assistant-terms.ts'
 import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
 import { formatSize } from '../../../../i18n/format-more.ts'
-import { intlTag } from '../../../../i18n/locales.ts'
+import { languages as allLanguages, intlTag } from '../../../../i18n/locales.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { ChoiceTiles } from '../../../../widgets/ui/fields/choice-tiles.tsx'
@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../kit/form/submit-button.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { VoiceInput } from '../../../kit/own-card/voice-input.tsx'
+import { LanguageChips } from './language-chips.tsx'
 import { makingSheet } from './making.styles.ts'
 import { makingWords } from './making-messages.ts'
 import { useDocument, wishFiles } from './use-document.ts'
@@ -39,6 +40,7 @@ export function WishForm(props: { kind: Draft['kind'] | undefined; hasVoice: boo
   const { submit, isBusy, error, until } = useSubmit()
   // The server doesn't know where the reader is.
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai'), [])
+  const chosen = wish.languages.length > 0 ? wish.languages : [language]
   const isMissing = wish.request.trim().length < minLength
   const make = () => {
     setTried(true)
@@ -48,7 +50,7 @@ export function WishForm(props: { kind: Draft['kind'] | undefined; hasVoice: boo
     void submit(async () => {
       const request = wish.request.trim()
       const draft = await client.drafts.generate({
-        body: { request, kind: wish.kind, key, timeZone: zone, language, languages: [language] },
+        body: { request, kind: wish.kind, key, timeZone: zone, language: chosen[0] ?? language, languages: chosen },
       })
       forget()
       onDraft(draft)
@@ -133,6 +135,18 @@ export function WishForm(props: { kind: Draft['kind'] | undefined; hasVoice: boo
             {t('cut', { number })}
           </Banner>
         )}
+        <LanguageChips
+          label={t('LANGUAGES')}
+          languages={[language, ...allLanguages.filter((code) => code !== language)]}
+          chosen={chosen}
+          onPress={(code) => {
+            const others = chosen.filter((entry) => entry !== code)
+            const next =
+              others.length < chosen.length ? others : code === language ? [code, ...chosen] : [...chosen, code]
+            change({ languages: next, key: '' })
+          }}
+        />
+        <p className="quiet">{t('languagesHelp')}</p>
         <p className="quiet">{t('zoneNote', { zone: `\u2068${zone.replaceAll('_', ' ')}\u2069` })}</p>
       </section>
       <FormError error={error} until={until} />
