@@ -27,6 +27,8 @@ const everywhere = new Set([
 const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   DE: [
     'Administrator',
+    'Shop',
+    'Shops',
     'Person {number}',
     'Person {number}, {field}: {fault}',
     'Vegan',
