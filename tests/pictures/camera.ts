@@ -147,7 +147,7 @@ export class Camera {
           await page.waitForFunction(isSettled)
           await settled()
           // Counts are asked for once the page has nothing else to do.
-          await page.evaluate(() => new Promise(requestIdleCallback))
+          await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
           await settled()
         }
         for (const scheme of schemes) {
