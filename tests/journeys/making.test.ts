@@ -78,12 +78,12 @@ describe('a wish that becomes a draft', () => {
 
   test('drafts are listed, found by their words, deleted and brought back', async () => {
     const { page, close } = await openAs('/aigc?language=EN')
-    await page.getByLabel('Your wish').fill(`A meeting on cool roofs on 3 May ${year} at 14:00 in Lyon`)
+    await page.getByLabel('Your wish').fill(`A meeting on green walls on 3 May ${year} at 14:00 in Lyon`)
     await page.getByRole('button', { name: 'Make a draft' }).click()
     await page.getByText('Draft, not public').waitFor()
 
     await page.goto(`${world.foyer.url}/aigcHistory?tab=drafts&language=EN`)
-    const row = page.getByRole('listitem').filter({ hasText: 'cool roofs' })
+    const row = page.getByRole('listitem').filter({ hasText: 'green walls' })
     await row.first().waitFor()
     assert.deepEqual(await barriersOf(page), [])
     await row

@@ -11,7 +11,7 @@ import { historyTabs } from './assistant.styles.ts'
 import { type Conversation, HistoryPane, historyPage } from './history-pane.tsx'
 import { DraftsPane, draftsPage } from './making/drafts-pane.tsx'
 import { makingWords } from './making/making-messages.ts'
-import type { Draft } from './making/use-wish.ts'
+import type { Draft } from './making/wish/use-wish.ts'
 
 type Tab = 'conversations' | 'drafts'
 interface Data {

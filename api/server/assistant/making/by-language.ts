@@ -74,6 +74,14 @@ export async function translated(
   }
 }
 
+/** The title of a kind of draft around a title in another language. */
+const titleWords = {
+  MEETING: 'titleMEETING',
+  EXHIBITION: 'titleEXHIBITION',
+  INVITATION: 'titleINVITATION',
+  FORM: 'titleFORM',
+} as const
+
 /** The labels of the first questions in all languages, from the form templates. */
 const readyLabels = new Map(
   formTemplates.flatMap(({ definition }) =>
@@ -102,7 +110,7 @@ export function textsIn(
 ): Blocks['texts'][number] {
   const t = translator(draftWords, language)
   const isForeign = freeLanguage !== language
-  const title = isForeign && free.title ? t(`title${draft.kind}`, { title: free.title }) : free.title
+  const title = isForeign && free.title ? t(titleWords[draft.kind], { title: free.title }) : free.title
   const day = new Intl.DateTimeFormat(intlTag(language), {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: draft.time_zone },
   })

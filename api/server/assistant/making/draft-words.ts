@@ -6,5 +6,5 @@ export const draftWords = messages('drafting', {
   titleEXHIBITION: 'Exhibition: {title}',
   titleINVITATION: 'Invitation: {title}',
   titleFORM: 'Form: {title}',
-  invite: 'You are invited to “{title}”.',
+  invite: 'You’re invited to “{title}”.',
 })

@@ -8,8 +8,8 @@ import { card } from '../../../kit/list.styles.ts'
 import { type Edited, readIn, withText } from './further-texts.ts'
 import { makingWords } from './making-messages.ts'
 import { AddButton } from './texts.tsx'
-import type { Blocks } from './use-wish.ts'
 import { instantAt, wallTime } from './wall-time.ts'
+import type { Blocks } from './wish/use-wish.ts'
 
 type Item = Blocks['agenda'][number]
 

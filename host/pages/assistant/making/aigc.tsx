@@ -14,8 +14,8 @@ import { Bar } from '../../../shell/bar.tsx'
 import { sessionStore } from '../../../stores/session.ts'
 import { DraftView } from './draft-view.tsx'
 import { makingWords } from './making-messages.ts'
-import type { Draft } from './use-wish.ts'
-import { WishForm } from './wish-form.tsx'
+import type { Draft } from './wish/use-wish.ts'
+import { WishForm } from './wish/wish-form.tsx'
 
 interface Data {
   draft?: Draft | undefined

@@ -7,13 +7,13 @@ import { card } from '../../../kit/list.styles.ts'
 import { Agenda } from './agenda.tsx'
 import { Finish } from './finish.tsx'
 import { FormFields } from './form-fields.tsx'
-import { LanguageChips } from './language-chips.tsx'
 import { makingSheet } from './making.styles.ts'
 import { makingWords } from './making-messages.ts'
 import { Texts } from './texts.tsx'
 import { useSaving } from './use-saving.ts'
-import type { Blocks, Draft } from './use-wish.ts'
 import { WhenWhere } from './when-where.tsx'
+import { LanguageChips } from './wish/language-chips.tsx'
+import type { Blocks, Draft } from './wish/use-wish.ts'
 
 /** The parts of a draft that cannot be what they are, with a sentence for each. */
 export type Problems = Partial<Record<'title' | 'startTime' | 'endTime', string>>

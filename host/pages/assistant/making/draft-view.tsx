@@ -18,7 +18,7 @@ import { usePageCode } from '../../../stores/page-code.ts'
 import { makingSheet } from './making.styles.ts'
 import { makingWords } from './making-messages.ts'
 import { isInTheMaking, useJob } from './use-job.ts'
-import { type Draft, keepWish } from './use-wish.ts'
+import { type Draft, keepWish } from './wish/use-wish.ts'
 
 const stepWords = {
   READ: 'READ',

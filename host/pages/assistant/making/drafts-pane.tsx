@@ -11,7 +11,7 @@ import { link } from '../../../router.ts'
 import { OwnListPane } from '../own-list-pane.tsx'
 import { useOwnList } from '../use-own-list.ts'
 import { makingWords } from './making-messages.ts'
-import type { Draft } from './use-wish.ts'
+import type { Draft } from './wish/use-wish.ts'
 
 const pageSize = 30
 const icons = { MEETING: CalendarDays, EXHIBITION: Store, INVITATION: MailOpen, FORM: ClipboardList } as const

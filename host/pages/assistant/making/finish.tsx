@@ -12,7 +12,7 @@ import { link, open } from '../../../router.ts'
 import { ShareTextButton } from '../../../share/share-text-button.tsx'
 import { makeForm, writtenFields } from './form-of-draft.ts'
 import { makingWords } from './making-messages.ts'
-import type { Blocks, Draft } from './use-wish.ts'
+import type { Blocks, Draft } from './wish/use-wish.ts'
 
 /** The end of a draft: it becomes a meeting or a form that nobody else sees yet, or its text is passed on. */
 export function Finish(props: {

@@ -9,7 +9,7 @@ import { isStandard } from './form-of-draft.ts'
 import { type Edited, readIn, withText } from './further-texts.ts'
 import { makingWords } from './making-messages.ts'
 import { AddButton } from './texts.tsx'
-import type { Blocks } from './use-wish.ts'
+import type { Blocks } from './wish/use-wish.ts'
 
 type Field = Blocks['fields'][number]
 

@@ -1,7 +1,7 @@
 import type { Field, FormDefinition, Texts } from '../../../../api/contract/forms/definition.ts'
 import { isLanguage } from '../../../../i18n/locales.ts'
 import { client } from '../../../client.ts'
-import type { Blocks } from './use-wish.ts'
+import type { Blocks } from './wish/use-wish.ts'
 
 /** The questions that a draft begins with, and their types. Their labels are in all languages. */
 export const standardTypes = { name: 'TEXT', company: 'TEXT', email: 'EMAIL', phone: 'PHONE' } as const

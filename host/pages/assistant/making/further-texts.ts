@@ -1,4 +1,4 @@
-import type { Blocks } from './use-wish.ts'
+import type { Blocks } from './wish/use-wish.ts'
 
 type Further = Blocks['placeTexts']
 

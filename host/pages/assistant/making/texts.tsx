@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { card } from '../../../kit/list.styles.ts'
 import { makingWords } from './making-messages.ts'
-import type { Blocks, Draft } from './use-wish.ts'
+import type { Blocks, Draft } from './wish/use-wish.ts'
 
 type Text = Blocks['texts'][number]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import { client } from '../../../client.ts'
-import type { Draft } from './use-wish.ts'
+import type { Draft } from './wish/use-wish.ts'
 
 const firstPauseMs = 600
 const maxPauseMs = 15_000

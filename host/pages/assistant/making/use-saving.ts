@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import { client } from '../../../client.ts'
 import { fromDevice, keepOnDevice } from './on-device.ts'
-import type { Blocks, Draft } from './use-wish.ts'
+import type { Blocks, Draft } from './wish/use-wish.ts'
 
 /** The rest after the last change, after which it is saved, and the pauses between tries without a network, in ms. */
 const restMs = 800

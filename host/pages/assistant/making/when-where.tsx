@@ -6,8 +6,8 @@ import { card } from '../../../kit/list.styles.ts'
 import type { Problems } from './draft-edit.tsx'
 import { type Edited, readIn, withText } from './further-texts.ts'
 import { makingWords } from './making-messages.ts'
-import type { Blocks } from './use-wish.ts'
 import { instantAt, sameClock, wallTime } from './wall-time.ts'
+import type { Blocks } from './wish/use-wish.ts'
 
 const maxPlaces = 1_000_000
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
-import type { Language } from '../../../../i18n/locales.ts'
-import { useDraft } from '../../../stores/drafts.ts'
-import { fromDevice, keepOnDevice } from './on-device.ts'
+import type { Reply } from '../../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../../api/contract/index.ts'
+import type { Language } from '../../../../../i18n/locales.ts'
+import { useDraft } from '../../../../stores/drafts.ts'
+import { fromDevice, keepOnDevice } from '../on-device.ts'
 
 /** A draft with the job that makes it, and its parts. */
 export type Draft = Reply<Contract['drafts']['status']>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide'
-import { type Language, locales } from '../../../../i18n/locales.ts'
-import { ownNames } from '../../../../i18n/names.ts'
-import { Icon } from '../../../../widgets/ui/icon.tsx'
-import { languageChips } from './making.styles.ts'
+import { type Language, locales } from '../../../../../i18n/locales.ts'
+import { ownNames } from '../../../../../i18n/names.ts'
+import { Icon } from '../../../../../widgets/ui/icon.tsx'
+import { languageChips } from '../making.styles.ts'
 
 /** Languages by their own names, of which one or several are chosen. */
 export function LanguageChips(props: {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
-import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
-import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { token } from '../../../stores/session.ts'
-import { makingWords } from './making-messages.ts'
+import { ApiError } from '../../../../../api/client/errors.ts'
+import { maxFileBytes } from '../../../../../api/contract/site/file-limits.ts'
+import { useLanguage, useWords } from '../../../../../widgets/ui/language.tsx'
+import { token } from '../../../../stores/session.ts'
+import { makingWords } from '../making-messages.ts'
 
 /** The largest plain text that is looked into, in bytes. */
 const maxTextBytes = 2_000_000
@@ -37,7 +37,7 @@ export function useDocument(onText: (text: string, isCut: boolean) => void) {
   async function readThere(file: File, signal: AbortSignal) {
     if (file.size > maxFileBytes.document)
       return setProblem(t('documentFault', { name: file.name, reason: t('TOO_LARGE') }))
-    const { textOfDocument } = await import('../../../../api/client/wish-document.ts')
+    const { textOfDocument } = await import('../../../../../api/client/wish-document.ts')
     const { text, fault, isCut } = await textOfDocument(file, { token: token(), language, signal })
     const known = faults.find((one) => one === fault)
     if (known) setProblem(t('documentFault', { name: file.name, reason: t(known) }))
