@@ -83,6 +83,23 @@ describe('an answer', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  test('is not taken with an invitation code that is switched off or not valid yet', async () => {
+    const { answer } = await published({ onePer: 'INVITATION' })
+    const submit = () => nobody.formAnswers.submit({ body: answer({ invitationCode: 'vip' }) })
+    const change = (values: { is_off: boolean; starts_at: Date | null }) =>
+      db.updateTable('invitation_code').set(values).where('code', '=', 'VIP').execute()
+
+    for (const values of [
+      { is_off: true, starts_at: null },
+      { is_off: false, starts_at: new Date(Date.now() + 3_600_000) },
+    ]) {
+      await change(values)
+      expect((await refusal(submit())).code).toBe('invitationInvalid')
+    }
+    await change({ is_off: false, starts_at: null })
+    await submit()
+  })
+
   test('of each account needs one, and the second is refused', async () => {
     const { answer } = await published({ onePer: 'ACCOUNT' })
     const lins = await as(lin.uid)

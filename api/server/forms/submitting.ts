@@ -58,7 +58,8 @@ async function knownInvitation(meetingCode: string | null, given: string | undef
   if (!code) throw new Refusal('invitationMissing', 'The form takes one answer of each invitation code.')
   const { rows } = await sql`
     select from invitation_code
-    where meeting_code = ${meetingCode} and code = ${code} and (expires_at is null or expires_at > now())`.execute(db)
+    where meeting_code = ${meetingCode} and code = ${code} and not is_off
+      and (starts_at is null or starts_at <= now()) and (expires_at is null or expires_at > now())`.execute(db)
   if (rows.length === 0) throw new Refusal('invitationInvalid', 'The meeting has no such code.')
   return code
 }

@@ -94,7 +94,7 @@ function Parts({ first, sessions }: { first: Held; sessions: HeldSession[] }) {
       </div>
       <div>
         <Visibility held={held} onHeld={setHeld} />
-        <Registering held={held} onHeld={setHeld} />
+        <Registering key={`${held.isArchived} ${held.startTime}`} held={held} onHeld={setHeld} />
         <CopyMeeting meetingCode={meetingCode} />
         <Archiving held={held} onHeld={setHeld} />
       </div>

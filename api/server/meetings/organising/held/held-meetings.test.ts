@@ -98,6 +98,7 @@ test('an archived meeting takes no registrations, stands last, keeps its page, a
   const archived = await calls.archive({ body: { meetingCode, isArchived: true } })
   expect(archived).toMatchObject({ isArchived: true, isPublished: true, registration: { isClosed: true } })
   expect((await codes()).at(-1)).toBe(meetingCode)
+  expect((await refusal(calls.saveRegistration({ body: open }))).code).toBe('invalidInput')
   expect(await codes()).toContain(other.meetingCode)
   expect(await anyone.meetings.detail({ query: { code: meetingCode } })).toMatchObject({ address: 'Pier 4' })
 
@@ -195,6 +196,32 @@ test('passes open the entrance on the days that an organiser sets, in the order 
   expect((await calls.saveRegistration({ body: { ...stays, entranceDays: [] } })).registration.entranceDays).toEqual([])
 })
 
+test('the days on which passes open the entrance move with the first day of the meeting', async () => {
+  const { calls, meetingCode } = await published('moved')
+  const open = { from: '09:00', to: '17:00', rules: {} }
+  const entranceDays = [
+    { ...open, day },
+    { ...open, day: `${year}-06-11` },
+  ]
+  const rules = { meetingCode, isClosed: false, opensAt: '', closesAt: '', capacity: null, identities: [visitor] }
+  await calls.saveRegistration({ body: { ...rules, entranceDays } })
+  const {
+    registration: _,
+    identities: __,
+    forms,
+    sessionNum,
+    missing,
+    isPublished,
+    isArchived,
+    ...held
+  } = await calls.edit({ query: { meetingCode } })
+
+  const times = { startTime: `${year}-06-29T09:00`, endTime: `${year}-06-30T17:30` }
+  const { registration } = await calls.save({ body: { ...held, ...times } })
+
+  expect(registration.entranceDays.map(({ day }) => day)).toEqual([`${year}-06-29`, `${year}-06-30`])
+})
+
 test('an identity may not ask with the form of another meeting, and needs a name', async () => {
   const { calls, meetingCode } = await made('forms')
   const rules = { meetingCode, isClosed: false, opensAt: '', closesAt: '', capacity: 10 }
@@ -247,7 +274,8 @@ test('a part of the schedule shows its track, languages and stream, and keeps th
   const copy = await calls.copy({
     body: { meetingCode, key: 'copy-of-streamed-0123', startTime: `${year}-07-01T10:00` },
   })
-  expect((await calls.sessions({ query: copy })).list).toMatchObject([form])
+  // The streams of a meeting are not those of its copy.
+  expect((await calls.sessions({ query: copy })).list).toMatchObject([{ ...form, liveUrl: '' }])
   const none = { tracks: {}, languages: [], liveUrl: '' }
   expect(await calls.saveSession({ body: { ...session, sessionId, ...none } })).toMatchObject(none)
 })

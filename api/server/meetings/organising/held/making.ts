@@ -90,9 +90,9 @@ async function copyParts(tx: Db, from: string, to: string) {
     select ${to}, details, organiser, phone from meeting_page where meeting_code = ${from}`.execute(tx)
   await sql`
     insert into meeting_session (meeting_code, track, title, summary, room, speakers, starts_at, ends_at, capacity,
-      languages, live_url)
+      languages)
     select ${to}, track, title, part.summary, room, speakers, ${shifted('starts_at')}, ${shifted('ends_at')}, capacity,
-      languages, live_url
+      languages
     from ${both}, meeting_session as part where ${isPair} and part.meeting_code = ${from}`.execute(tx)
   await sql`
     insert into category (meeting_code, code, name, position)

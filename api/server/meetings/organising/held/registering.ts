@@ -100,6 +100,7 @@ export async function saveRegistration(body: Body, context: ForOrganiser) {
     await sql`lock table registration in share mode`.execute(tx)
     const before = await heldMeeting(tx, meetingCode, 'EN')
     check(body, before)
+    if (before.isArchived && !isClosed) throw invalidInput('isClosed', 'true while the meeting is archived')
     const { registration } = before
     const { transferRule = registration.transferRule, transferUntil = registration.transferUntil } = body
     const { entranceDays = registration.entranceDays } = body

@@ -37,6 +37,18 @@ const audited = ({ names, startTime, endTime }: Pick<Written, 'names' | 'startTi
   ...{ startTime, endTime },
 })
 
+/** Moves the days on which passes open the entrance by as many days as the first day of the meeting. */
+async function moveEntranceDays(tx: Db, meetingCode: string, before: string, after: string) {
+  const [from, to] = [before.slice(0, 10), after.slice(0, 10)]
+  if (from === to) return
+  await sql`
+    update meeting_registration set entrance_days = (
+      select jsonb_agg(jsonb_set(open, '{day}',
+        to_jsonb(((open ->> 'day')::date + (${to}::date - ${from}::date))::text)) order by place)
+      from jsonb_array_elements(entrance_days) with ordinality as listed (open, place))
+    where meeting_code = ${meetingCode} and entrance_days <> '[]'`.execute(tx)
+}
+
 /** Changes what a meeting is. Throws a Refusal before anything is changed. */
 export async function saveMeeting(body: Written, context: ForOrganiser) {
   const { meetingCode, names, summaries, addresses, organisers, timeZone, startTime, endTime } = body
@@ -57,6 +69,7 @@ export async function saveMeeting(body: Written, context: ForOrganiser) {
       values (${meetingCode}, ${json(organisers)}, ${body.phone}, ${body.liveUrl})
       on conflict (meeting_code) do update set organiser = excluded.organiser, phone = excluded.phone,
         live_url = excluded.live_url`.execute(tx)
+    await moveEntranceDays(tx, meetingCode, before.startTime, startTime)
     await indexEntries(tx, 'EXHIBITION', [meetingCode])
     await audit(tx, context, {
       ...{ action: 'MEETING_CHANGE', subject: meetingCode },
