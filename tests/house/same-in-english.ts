@@ -67,6 +67,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   ],
   FR: [
     'Coupon',
+    'Coupons',
     'Halal',
     'Forum',
     'Places',
@@ -202,7 +203,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Editor',
     'Poster',
   ],
-  TR: ['Vegan', 'Forum', 'Form', 'Tip', 'E-posta', 'Video', 'Logo', 'Lounge'],
+  TR: ['Form: {title}', 'Vegan', 'Forum', 'Form', 'Tip', 'E-posta', 'Video', 'Logo', 'Lounge'],
   VI: ['Halal', 'Email', 'Chat', 'Video', 'Logo', 'Poster'],
 }
 
