@@ -61,4 +61,18 @@ export const invitationCodes = {
     data: InvitationCode,
     errors: ['meetingNotFound', 'registrationNotOpen', 'itemNotFound', 'invitationTaken', 'invalidInput'],
   }),
+  turn: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/examine/code/turn',
+    summary: 'Switches an invitation code off or on, and leaves its rules as they are, whoever changed them meanwhile.',
+    body: shape({
+      meetingCode: code(),
+      invitationCode: text(invitationCodeLimits.most, 1),
+      isOff: boolean(),
+      language: optional(language()),
+    }),
+    data: InvitationCode,
+    errors: ['meetingNotFound', 'itemNotFound'],
+  }),
 }

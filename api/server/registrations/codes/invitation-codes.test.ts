@@ -102,6 +102,17 @@ test('the audit tells who made a code and who switched it off', async () => {
   expect(deeds.map(({ action }) => action)).toEqual(['CODE_OFF', 'CODE_SAVE'])
 })
 
+test('switching a code off leaves rules that a colleague has changed meanwhile', async () => {
+  const { invitationCode } = await (await calls()).save({
+    body: { ...rules, key: 'turned-0123456789', invitationCode: '' },
+  })
+  await (await calls()).save({ body: { ...rules, invitationCode, maxUses: 50 } })
+
+  const turned = await (await calls()).turn({ body: { meetingCode: rules.meetingCode, invitationCode, isOff: true } })
+
+  expect(turned).toMatchObject({ isOff: true, state: 'OFF', maxUses: 50 })
+})
+
 test('codes of single guests are not listed, and an unknown code is not changed', async () => {
   await sql`
     insert into event_guest (key, meeting_code, name, company, invitation_code, list_key)

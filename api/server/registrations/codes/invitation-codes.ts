@@ -161,4 +161,20 @@ export const invitationCodes: Handlers<'invitationCodes'> = {
     })
     return codeItem(row, meetingCode, language, context.settings)
   },
+
+  async turn({ body }, context) {
+    const { meetingCode, isOff, language = context.language } = body
+    const code = storedCode(body.invitationCode)
+    const row = await context.db.transaction().execute(async (tx) => {
+      const { numAffectedRows } = await sql`
+        update invitation_code set is_off = ${isOff}
+        where meeting_code = ${meetingCode} and code = ${code} and is_off <> ${isOff}`.execute(tx)
+      const row = await rowOf(tx, meetingCode, code)
+      if (!row) throw new Refusal('itemNotFound', 'The meeting has no such code.')
+      const action = isOff ? 'CODE_OFF' : 'CODE_SAVE'
+      if (numAffectedRows) await audit(tx, context, { action, subject: code, after: audited(row) })
+      return row
+    })
+    return codeItem(row, meetingCode, language, context.settings)
+  },
 }

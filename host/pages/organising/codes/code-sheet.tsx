@@ -40,7 +40,7 @@ export function CodeSheet(props: {
   const { meetingCode, identities, onClose, onDone } = props
   const t = useWords(codeWords)
   const title = useWords(toolWords)('codes')
-  const { list, problem, again, more, save } = useCodes(meetingCode)
+  const { list, problem, again, more, save, turn } = useCodes(meetingCode)
   const [edited, setEdited] = useState<Code | 'new'>()
   const saveAndTell = async (rules: CodeRules) => {
     await save(rules)
@@ -74,7 +74,10 @@ export function CodeSheet(props: {
                 code={code}
                 meetingCode={meetingCode}
                 onEdit={() => setEdited(code)}
-                onSave={saveAndTell}
+                onTurn={async (isOff) => {
+                  await turn(code.invitationCode, isOff)
+                  onDone()
+                }}
                 onClose={onClose}
               />
             ))}
@@ -94,11 +97,11 @@ function CodeRow(props: {
   code: Code
   meetingCode: string
   onEdit(): void
-  onSave(rules: CodeRules): Promise<void>
+  onTurn(isOff: boolean): Promise<void>
   onClose(): void
 }) {
-  const { code, meetingCode, onEdit, onSave, onClose } = props
-  const { invitationCode, label, identity, identityName, maxUses, used, startsAt, endsAt, isOff, state } = code
+  const { code, meetingCode, onEdit, onTurn, onClose } = props
+  const { invitationCode, label, identityName, maxUses, used, isOff, state } = code
   const t = useWords(codeWords)
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -106,7 +109,7 @@ function CodeRow(props: {
   async function toggle() {
     setBusy(true)
     try {
-      await onSave({ invitationCode, label, identity, maxUses, startsAt, endsAt, isOff: !isOff })
+      await onTurn(!isOff)
     } catch (error) {
       toast(apiError(error).message, 'error')
     } finally {

@@ -10,7 +10,7 @@ export type Code = Reply<Contract['invitationCodes']['list']>['list'][number]
 /** The rules of a code as they are sent. */
 export type CodeRules = Omit<Input<Contract['invitationCodes']['save']>['body'], 'meetingCode' | 'language'>
 
-/** The invitation codes of a meeting, page by page, and the call that changes one or adds it. */
+/** The invitation codes of a meeting, page by page, and the calls that change one or add it. */
 export function useCodes(meetingCode: string) {
   const language = useLanguage()
   const [list, setList] = useState<{ codes: Code[]; total: number }>()
@@ -35,8 +35,7 @@ export function useCodes(meetingCode: string) {
     }
   }, [meetingCode, language, pageNum, tries])
 
-  async function save(rules: CodeRules) {
-    const saved = await client.invitationCodes.save({ body: { ...rules, meetingCode, language } })
+  function show(saved: Code) {
     const isSaved = ({ invitationCode }: Code) => invitationCode === saved.invitationCode
     setList((before) => {
       if (!before) return before
@@ -45,5 +44,9 @@ export function useCodes(meetingCode: string) {
       return { codes: [saved, ...before.codes], total: before.total + 1 }
     })
   }
-  return { list, problem, again: () => setTries(tries + 1), more: () => setPageNum(pageNum + 1), save }
+  const save = async (rules: CodeRules) =>
+    show(await client.invitationCodes.save({ body: { ...rules, meetingCode, language } }))
+  const turn = async (invitationCode: string, isOff: boolean) =>
+    show(await client.invitationCodes.turn({ body: { meetingCode, invitationCode, isOff, language } }))
+  return { list, problem, again: () => setTries(tries + 1), more: () => setPageNum(pageNum + 1), save, turn }
 }
