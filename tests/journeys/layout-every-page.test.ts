@@ -67,8 +67,18 @@ describe('the layout of every page', () => {
     return states
   }
 
+  /** Visits the fair once: pages about its visits would change from none to some while others are looked at. */
+  async function visitOnce() {
+    const { page, close } = await world.open()
+    await visit(page, `${world.foyer.url}/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001`, { latencyMs: 0 })
+    const visits = world.foyer.db.selectFrom('visit').select('day').where('code', '=', 'EX1001')
+    while ((await visits.execute()).length === 0);
+    await close()
+  }
+
   test(`no page shifts by more than ${maxShift} while it loads, is scrolled through, and turns dark or light`, async (t) => {
     const states = await logins()
+    await visitOnce()
     const leads = world.foyer.db.selectFrom('lead').select('id').where('name', '=', 'Khalid Al-Harbi')
     const { id } = await leads.executeTakeFirstOrThrow()
     const found: string[] = []
