@@ -28,8 +28,13 @@ begin
     if tg_op = 'INSERT' and new.state = 'APPROVED' then step := 'APPROVED'; end if;
   elsif new.state <> old.state then
     step := case new.state
-      when 'APPROVED' then 'APPROVED'
-      when 'REMOVED' then 'REMOVED'
+      -- A contact that was removed comes back without a step: the other would learn by it that they were removed.
+      when 'APPROVED' then case when old.state <> 'REMOVED' then 'APPROVED' end
+      -- Two people who each approved the other are removed in one step.
+      when 'REMOVED' then case when not exists (
+        select from contact_request_event as event
+        where event.from_uid = new.to_uid and event.to_uid = new.from_uid
+          and event.kind = 'REMOVED' and event.at = new.changed_at) then 'REMOVED' end
       when 'IGNORED' then 'IGNORED'
       when 'WITHDRAWN' then case old.state when 'PENDING' then 'WITHDRAWN' end
       when 'IGNORED_WITHDRAWN' then case old.state when 'IGNORED' then 'WITHDRAWN' end

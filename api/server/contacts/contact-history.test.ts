@@ -79,6 +79,32 @@ test('only who removed the other sees that, once both are contacts again', async
   })
 })
 
+test('whoever was removed does not learn it where the other asks them again', async () => {
+  await ask()
+  await approve()
+  await asAda.contacts.remove({ id: lin.uid })
+  await asAda.contactRequests.ask({ body: { uid: lin.uid } })
+
+  expect(await histories()).toEqual({
+    ada: ['ASKED', '+APPROVED', '+REMOVED'],
+    lin: ['+ASKED', 'APPROVED'],
+  })
+})
+
+test('a removal is one step, also where each of the two has approved the other', async () => {
+  await ask()
+  await approve()
+  await asLin.contacts.remove({ id: ada.uid })
+  await asAda.contacts.remove({ id: lin.uid })
+  await asAda.contactRequests.ask({ body: { uid: lin.uid } })
+  await asLin.contactRequests.approve({ body: { uid: ada.uid } })
+  await asLin.contacts.remove({ id: ada.uid })
+  await asLin.contactRequests.ask({ body: { uid: ada.uid } })
+
+  const { lin: ofLin } = await histories()
+  expect(ofLin.filter((step) => step === '+REMOVED')).toHaveLength(2)
+})
+
 test('a call that comes twice is one step of the history', async () => {
   for (const act of [ask, ask, approve, () => approve()]) await act()
 

@@ -25,13 +25,15 @@ export function ContactHistory({ detail: { contact, history } }: { detail: Detai
   const awaited = useAwaited()
   const { name } = contact
   if (history.length === 0) return null
+  // Counted from the oldest: two steps can have one time.
+  const steps = history.map((step, at) => ({ ...step, number: history.length - at }))
   return (
     <section className={person}>
       <h2>{t('history')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
       <ol role="list" data-part="history">
-        {history.map(({ kind, isOwn, at, met }) => (
-          <li key={`${kind} ${at}`}>
+        {steps.map(({ number, kind, isOwn, at, met }) => (
+          <li key={number}>
             <p>{t((isOwn ? ownSteps : theirSteps)[kind], { name })}</p>
             <p className="small">
               <time dateTime={at} {...awaited}>
