@@ -100,10 +100,11 @@ function columnsAfter(row: Row, change: Change, language: Language) {
     ...(change.introduction !== undefined && {
       introduction: textAfter(row.introduction, change.introduction, language),
     }),
-    ...(change.consentText !== undefined && {
-      consent_text: textAfter(row.consent_text, change.consentText, language),
-      consent_version: sql<number>`consent_version + 1`,
-    }),
+    ...(change.consentText !== undefined &&
+      change.consentText !== (row.consent_text[language] ?? '') && {
+        consent_text: textAfter(row.consent_text, change.consentText, language),
+        consent_version: sql<number>`consent_version + 1`,
+      }),
     ...((change.links || change.linkTerms) && { links, link_terms: JSON.stringify(terms) }),
     ...(change.levels && { visibility: JSON.stringify({ ...row.visibility, ...levels }) }),
     ...(change.isFindable !== undefined && { is_findable: change.isFindable, findable_answered_at: new Date() }),
