@@ -34,10 +34,10 @@ export const sendReply = endpoint({
   access: 'anyone',
   extension: true,
   summary:
-    'Sends details to the owner of a card: a guest’s as typed, with a phone number or an e-mail address; of an account its own. The same key gives the same reply.',
+    'Sends details to the owner of a card: a guest’s as typed, with a phone number or an e-mail address; of an account its own. The same key again replaces its reply.',
   body: shape({
     uid: code(),
-    /** Made by the sender: it keeps a repeated call from counting twice, and withdraws the reply. */
+    /** Made by the sender: it makes repeated calls one reply, the newest of them, and withdraws it. */
     replyKey: text(64, 16),
     name: optional(text(replyLimits.name)),
     company: optional(text(replyLimits.company)),

@@ -55,6 +55,22 @@ describe('a guest', () => {
     expect(await received()).toEqual([])
   })
 
+  test('who corrects what they sent under the same key has sent the correction alone', async () => {
+    await send(typed)
+    await send({ ...typed, email: 'gus@corrected.example', company: '' })
+
+    expect(await received()).toMatchObject([{ email: 'gus@corrected.example', company: '' }])
+  })
+
+  test('who has logged in after an answer got lost has sent one reply, that of their account', async () => {
+    await send({}, asLin)
+    await send(typed)
+    expect(await received()).toMatchObject([{ uid: '', name: 'Gus Guest' }])
+
+    await send({}, asLin)
+    expect(await received()).toMatchObject([{ uid: lin.uid }])
+  })
+
   test.each([
     ['name', { ...typed, name: '' }, 'name'],
     ['way to be answered', { name: 'Gus' }, 'email'],
@@ -86,6 +102,13 @@ describe('the words of the owner', () => {
     expect((await asAda.cards.myHomepage({ query: {} })).texts.consentText).toEqual({ EN: 'Ada may call me at night.' })
   })
 
+  test('keep their version where they are stored without a change', async () => {
+    await setWords('Ada may call me.')
+    await setWords('Ada may call me.')
+
+    expect((await guest.cardReplies.offer({ query: { uid: ada.uid, language: 'EN' } })).consentVersion).toBe('own-1')
+  })
+
   test('that have changed since they were read are refused, except for what was sent before', async () => {
     await send(typed)
     await setWords('Ada may call me.')
@@ -115,6 +138,35 @@ describe('somebody with an account', () => {
     expect((await refusal(send({}, asAda))).code).toBe('invalidInput')
   })
 
+  const setLin = (change: { family_name?: string; given_name?: string; email?: string | null; phone?: string }) =>
+    db.updateTable('person').set(change).where('uid', '=', lin.uid).execute()
+
+  test('sends as much of a long name as there is room for, and without a name their address', async () => {
+    const { family_name, given_name } = await db
+      .selectFrom('person')
+      .select(['family_name', 'given_name'])
+      .where('uid', '=', lin.uid)
+      .executeTakeFirstOrThrow()
+    await setLin({ family_name: 'L'.repeat(150), given_name: 'R'.repeat(150) })
+    await send({}, asLin)
+    const [long] = await received()
+    await setLin({ family_name: '', given_name: '' })
+    await send({ replyKey: 'another-key-000000001' }, asLin)
+    const [nameless] = await received()
+    await setLin({ family_name, given_name })
+
+    expect(long?.name).toHaveLength(200)
+    expect(nameless?.name).toBe('lin@example.org')
+  })
+
+  test('who can be neither called nor written to is refused', async () => {
+    await setLin({ email: null, phone: '' })
+    const { code } = await refusal(send({}, asLin))
+    await setLin({ email: lin.email, phone: lin.phone })
+
+    expect(code).toBe('invalidInput')
+  })
+
   test('whom the owner has blocked does not learn it, and the owner does not see what they sent', async () => {
     const asked = await write(await messenger(db, lin.uid), ada.uid, 'Good morning.')
     await (await messenger(db, ada.uid)).conversations.block({ body: { roomId: asked.roomId, isBlocked: true } })
@@ -123,6 +175,29 @@ describe('somebody with an account', () => {
     expect(await received()).toEqual([])
     expect((await asLin.cardReplies.offer({ query: { uid: ada.uid } })).sentAt).not.toBe('')
   })
+})
+
+test('the owner hears of what was sent and of what was withdrawn', async () => {
+  const versionAfter = async (after: string) => {
+    const { version } = await asAda.contactRequests.waiting({ query: { after } })
+    return version
+  }
+  const { version: first } = await asAda.contactRequests.waiting({ query: {} })
+  const afterSending = versionAfter(first)
+  await send(typed)
+  const second = await afterSending
+  const afterWithdrawing = versionAfter(second)
+  await guest.cardReplies.withdraw({ body: { uid: ada.uid, replyKey } })
+
+  expect(second).not.toBe(first)
+  expect(await afterWithdrawing).toBe(first)
+})
+
+test('accounts do not use up what guests may send to one owner', async () => {
+  await send({}, asLin)
+
+  const { rows } = await sql<{ key: string }>`select key from rate_limit where key ~ 'Receiver'`.execute(db)
+  expect(rows).toEqual([])
 })
 
 test('only the owner deletes what they were sent', async () => {

@@ -39,13 +39,13 @@ async function detailsOf(uid: string, language: Language, db: Db): Promise<Detai
     from person left join app_identity on app_identity.uid = person.uid
     where person.uid = ${uid}`.execute(db)
   const { company = '', phone = '', email = '', ...name } = rows[0] ?? ({} as (typeof rows)[number])
-  return { name: nameIn(name, language) || email || phone, company, phone, email }
+  const called = nameIn(name, language) || email || phone || uid
+  return { name: called.slice(0, 200), company: company.slice(0, 200), phone, email }
 }
 
-/** Returns what a guest typed. Throws a Refusal if the owner of the card could not tell who it is, or not answer. */
+/** Returns what a guest typed. Throws a Refusal if the owner of the card could not tell who it is, or call. */
 function typedDetails({ name = '', company = '', phone = '', email = '' }: Body): Details {
   if (!name) throw invalidInput('name', 'the name of the sender', 'The name is empty.')
-  if (!phone && !email) throw invalidInput('email', 'an e-mail address or a phone number', 'Both are empty.')
   if (phone && !isWholePhone(phone)) throw invalidInput('phone', 'a phone number with its dialling code')
   return { name, company, phone, email }
 }
@@ -58,21 +58,16 @@ async function sentAtBy(from: string, to: string, db: Db): Promise<string> {
 }
 
 async function limitsOf(to: string, sender: string | undefined, { db, remoteAddress, settings }: Context) {
+  if (sender) return [counter('contactRequestsPerPerson', sender, settings.limits)]
   return [
-    sender
-      ? counter('contactRequestsPerPerson', sender, settings.limits)
-      : counter('cardRepliesPerAddress', await addressKey(db, remoteAddress), settings.limits),
+    counter('cardRepliesPerAddress', await addressKey(db, remoteAddress), settings.limits),
     counter('cardRepliesPerReceiver', to, settings.limits),
   ]
 }
 
-// The reply of an account takes the place of its earlier one; the same key of a guest is the same reply.
-const againByKey = sql`(to_uid, key_hash) do update set key_hash = excluded.key_hash`
-const againBySender = sql`(to_uid, from_uid) where from_uid is not null do update set
-  key_hash = excluded.key_hash, name = excluded.name, company = excluded.company, phone = excluded.phone,
-  email = excluded.email, message = excluded.message, consent_text = excluded.consent_text,
-  consent_version = excluded.consent_version, language = excluded.language, met_kind = excluded.met_kind,
-  met_code = excluded.met_code, is_hidden = excluded.is_hidden, sent_at = now()`
+// The reply of an account takes the place of its earlier one; that of a guest takes the place of the one with its key.
+const ofGuest = sql`(to_uid, key_hash)`
+const ofAccount = sql`(to_uid, from_uid) where from_uid is not null`
 
 /** Stores a reply, or puts it in the place of the sender's earlier one; returns when it was sent. */
 async function storeReply(body: Body, sender: string | undefined, context: Context): Promise<Date> {
@@ -80,27 +75,40 @@ async function storeReply(body: Body, sender: string | undefined, context: Conte
   const { uid, message = '' } = body
   const { consentText, consentVersion } = await consentOf(uid, body.language, db, settings)
   const key = hashOfSecret(body.replyKey)
+  const from = sender ?? null
+  const { name, company, phone, email } = sender ? await detailsOf(sender, language, db) : typedDetails(body)
+  if (!phone && !email) throw invalidInput('email', 'an e-mail address or a phone number', 'Both are empty.')
   const earlier = await sql<{ at: Date }>`
-    select sent_at as at from card_reply where to_uid = ${uid} and key_hash = ${key}`.execute(db)
+    select sent_at as at from card_reply
+    where to_uid = ${uid} and key_hash = ${key} and from_uid is not distinct from ${from}
+      and (name, company, phone, email, message) = (${name}, ${company}, ${phone}, ${email}, ${message})`.execute(db)
   if (earlier.rows[0]) return earlier.rows[0].at
   if (body.consentVersion !== consentVersion) {
     throw new Refusal('consentChanged', `The words of "${uid}" have the version ${consentVersion} now.`)
   }
-  const { name, company, phone, email } = sender ? await detailsOf(sender, language, db) : typedDetails(body)
   const met = await metBy(uid, { ...body, meetingCode: body.meetingCode || eventKey }, db)
   const isHidden = sender ? await isBlockedBy(uid, sender, db) : false
   const limits = await limitsOf(uid, sender, context)
-  return refusing(db, limits, async () => {
+  const store = async (tx: Db) => {
+    // The same key of somebody who has logged in or out since: their reply becomes the one that they send now.
+    await sql`
+      delete from card_reply
+      where to_uid = ${uid} and key_hash = ${key} and from_uid is distinct from ${from}`.execute(tx)
     const { rows } = await sql<{ at: Date }>`
       with one as (select 1), counted as ${counting('one', limits)}
       insert into card_reply (to_uid, from_uid, key_hash, name, company, phone, email, message, consent_text,
         consent_version, language, met_kind, met_code, is_hidden)
-      select ${uid}, ${sender ?? null}, ${key}, ${name}, ${company}, ${phone}, ${email}, ${message}, ${consentText},
+      select ${uid}, ${from}, ${key}, ${name}, ${company}, ${phone}, ${email}, ${message}, ${consentText},
         ${consentVersion}, ${body.language}, ${met.kind}, ${met.code}, ${isHidden}
-      on conflict ${sender ? againBySender : againByKey}
-      returning sent_at as at`.execute(db)
+      on conflict ${sender ? ofAccount : ofGuest} do update set
+        key_hash = excluded.key_hash, name = excluded.name, company = excluded.company, phone = excluded.phone,
+        email = excluded.email, message = excluded.message, consent_text = excluded.consent_text,
+        consent_version = excluded.consent_version, language = excluded.language, met_kind = excluded.met_kind,
+        met_code = excluded.met_code, is_hidden = excluded.is_hidden, sent_at = now()
+      returning sent_at as at`.execute(tx)
     return (rows as [(typeof rows)[number]])[0].at
-  })
+  }
+  return refusing(db, limits, () => db.transaction().execute(store))
 }
 
 interface Row extends MetRow, Details {
@@ -142,8 +150,10 @@ export const cardReplies: Handlers<'cardReplies'> = {
   async withdraw({ body: { uid, replyKey } }, context) {
     const sender = senderOf(context) ?? null
     const key = replyKey === undefined ? null : hashOfSecret(replyKey)
-    await sql`
-      delete from card_reply where to_uid = ${uid} and (from_uid = ${sender} or key_hash = ${key})`.execute(context.db)
+    const { rows } = await sql`
+      delete from card_reply where to_uid = ${uid} and (from_uid = ${sender} or key_hash = ${key})
+      returning id`.execute(context.db)
+    if (rows.length > 0) notifyChange(context.db, 'contact', uid)
     return null
   },
 

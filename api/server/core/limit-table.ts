@@ -85,8 +85,8 @@ export const limits = {
   contactExportsPerPerson: { max: 30, seconds: 3600 },
   /** New requests for contact; repeated and answered ones do not count. */
   contactRequestsPerPerson: { max: 200, seconds: 86_400 },
-  /** Details that guests send to owners of cards, and those that one owner gets. */
-  cardRepliesPerAddress: { max: 120, seconds: 600 },
+  /** Details that guests send to owners of cards, and those that one owner gets: no address fills the latter. */
+  cardRepliesPerAddress: { max: 120, seconds: 3600 },
   cardRepliesPerReceiver: { max: 600, seconds: 3600 },
   // A whole fair may stand behind one address here, too.
   registrationsPerAddress: { max: 600, seconds: 600 },
