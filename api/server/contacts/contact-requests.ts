@@ -71,11 +71,16 @@ async function pageOfRequests(
   }))
 }
 
-/** Returns how many requests wait for a person, and a version that every change of a request or contact makes anew. */
+/**
+ * Returns how many requests wait for a person, and a version that every change of a request, a contact or the details
+ * that were sent to the person makes anew.
+ */
 export async function waitingOf(tx: Db, uid: string) {
   const { rows } = await sql<{ waitContactNum: number; version: string }>`
     select count(*) filter (where to_uid = ${uid} and state = 'PENDING')::integer as "waitContactNum",
-      coalesce(extract(epoch from max(changed_at)) * 1000000, 0)::bigint || '-' || count(*) as version
+      md5(concat_ws(' ', extract(epoch from max(changed_at)), count(*), (
+        select concat_ws(' ', extract(epoch from max(sent_at)), count(*))
+        from card_reply where card_reply.to_uid = ${uid} and not is_hidden))) as version
     from contact_request where ${uid} in (from_uid, to_uid)`.execute(tx)
   const [row] = rows as [(typeof rows)[number]]
   return row

@@ -49,7 +49,7 @@ export function ReplyList({ first, version, pageSize }: { first: ReplyPage; vers
   }
   useContactChanges(version, () => {
     client.cardReplies.list({ query: { pageSize } }).then((newest) => {
-      setPage((page) => ({ ...page, total: newest.total, list: joined(newest.list, page.list) }))
+      setPage((page) => ({ ...page, total: newest.total, pages: newest.pages, list: renewed(newest, page.list) }))
     }, apiError)
   })
   return (
@@ -83,6 +83,15 @@ const joined = (first: readonly Row[], second: readonly Row[]) => [
   ...first,
   ...second.filter(({ replyId }) => !first.some((row) => row.replyId === replyId)),
 ]
+
+/** Returns rows with those of the newest page in their place: whatever it covers and does not have is gone. */
+function renewed({ list, pages }: ReplyPage, rows: readonly Row[]): Row[] {
+  const last = list.at(-1)
+  if (!last || pages <= 1) return [...list]
+  const isOlder = ({ sentAt, replyId }: Row) =>
+    sentAt < last.sentAt || (sentAt === last.sentAt && replyId > last.replyId)
+  return joined(list, rows.filter(isOlder))
+}
 
 /** The reply of one visitor: who they are, how to reach them, where they met, and what they agreed to. */
 function ReplyRow({ row, onRemoved }: { row: Row; onRemoved(): void }) {
