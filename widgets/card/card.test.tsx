@@ -17,6 +17,8 @@ const realFetch = window.fetch
 let data: CardData
 let requests: URL[] = []
 let sent: Record<string, string>[] = []
+let withdrawn: Record<string, string>[] = []
+let sender: Record<string, string> | null = null
 let failure: 'down' | 'unknown' | undefined
 
 const respond = (body: object, status = 200) =>
@@ -47,10 +49,14 @@ async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
     return respond({ data: { ...code, svgUrl: '/qr/aaaaaaaa.svg', imageUrl: '/qr/aaaaaaaa.png' } })
   }
   if (url.pathname.endsWith('/reply/offer'))
-    return respond({ data: { consentText: 'Lin may call me.', consentVersion: 'own-1', sender: null, sentAt: '' } })
+    return respond({ data: { consentText: 'Lin may call me.', consentVersion: 'own-1', sender, sentAt: '' } })
   if (url.pathname.endsWith('/reply/send')) {
     sent.push(await request.json())
     return respond({ data: { sentAt: '2026-05-12T01:00:00.000Z' } })
+  }
+  if (url.pathname.endsWith('/reply/withdraw')) {
+    withdrawn.push(await request.json())
+    return respond({ data: null })
   }
   return respond({ data: {} })
 }
@@ -71,6 +77,8 @@ describe('<foyer-card>', () => {
     data = structuredClone(knownCard)
     requests = []
     sent = []
+    withdrawn = []
+    sender = null
     localStorage.removeItem('foyer:reply:U1002')
     failure = undefined
   })
@@ -172,6 +180,48 @@ describe('<foyer-card>', () => {
 
     expect(name).toBe('Lin Ruoxi.vcf')
     expect(requests.some(({ pathname }) => pathname.endsWith('/getUserVcf'))).toBe(true)
+  })
+
+  /** Saves the contact, and opens the sheet by which one sends one's own details back. */
+  async function openReply() {
+    const element = show()
+    await until(() => part(element, 'save'))
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = () => {}
+    part(element, 'save')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    await until(() => part(element, 'reply'))
+    HTMLAnchorElement.prototype.click = click
+    part(element, 'reply')?.click()
+    return element
+  }
+  const press = (element: Element, words: string) =>
+    [...(element.shadowRoot?.querySelectorAll<HTMLElement>('dialog button') ?? [])]
+      .find(({ textContent }) => textContent === words)
+      ?.click()
+
+  it('withdraws what an account sent with its key, too, because its session can have ended', async () => {
+    sender = { name: 'Ada', company: '', phone: '', email: 'Ada' }
+    const element = await openReply()
+    await until(() => textOf(element).includes('Lin may call me.'))
+    const form = element.shadowRoot?.querySelector<HTMLFormElement>('dialog form')
+    form?.querySelector<HTMLInputElement>('[name=agree]')?.click()
+    await until(() => form?.querySelector<HTMLInputElement>('[name=agree]')?.checked)
+    form?.requestSubmit()
+    await until(() => textOf(element).includes('Lin Ruoxi has your details.'))
+    expect(localStorage.getItem('foyer:reply:U1002')).toBe(null)
+
+    press(element, 'Withdraw')
+    await until(() => withdrawn.length > 0)
+    expect(withdrawn).toEqual([{ uid: 'U1002', replyKey: sent[0]?.replyKey }])
+  })
+
+  it('does not take what a guest sent from the same browser for that of an account', async () => {
+    localStorage.setItem('foyer:reply:U1002', 'a-key-of-a-guest-0001')
+    sender = { name: 'Ada', company: '', phone: '', email: 'ada@example.org' }
+    const element = await openReply()
+    await until(() => textOf(element).includes('Lin may call me.'))
+
+    expect(textOf(element)).not.toContain('has your details')
   })
 
   it('lets who saved the contact send their own details back, once they agree to the words of the person', async () => {

@@ -15,7 +15,15 @@ import { laterWords } from './later-messages.ts'
 import { linkOfVisit } from './link-of-visit.ts'
 import { personCardWords } from './messages.ts'
 import type { CardData, CardProps } from './resources.ts'
-import { newReplyKey, sentKey, storeSentKey, storeTypedReply, type TypedReply, typedReply } from './sent-reply.ts'
+import {
+  forgetSentKey,
+  newReplyKey,
+  sentKey,
+  storeSentKey,
+  storeTypedReply,
+  type TypedReply,
+  typedReply,
+} from './sent-reply.ts'
 
 const stack = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:14px;overflow-wrap:anywhere;
@@ -25,6 +33,8 @@ const stack = css`
 `
 
 type Offer = Awaited<ReturnType<CardProps['client']['cardReplies']['offer']>>
+/** The account that sends, by its addresses; empty for guests. */
+const senderOf = ({ sender }: Offer) => (sender ? `${sender.email} ${sender.phone}` : '')
 type Problem = 'name' | 'phone' | 'email' | 'agree'
 
 interface SheetProps {
@@ -60,9 +70,9 @@ function ReplySheet(props: SheetProps) {
     (signal) => client.cardReplies.offer({ query: { uid: card.uid, language } }, signal),
     [client, card.uid, language],
   )
-  const [hasSent, setSent] = useState(() => sentKey(card.uid) !== undefined)
-  const [isWithdrawn, setWithdrawn] = useState(false)
-  const isSent = !isWithdrawn && (hasSent || Boolean(offer.data?.sentAt))
+  const [done, setDone] = useState<'' | 'sent' | 'withdrawn'>('')
+  const isWithdrawn = done === 'withdrawn'
+  const isSent = offer.data && !isWithdrawn && Boolean(offer.data.sentAt || sentKey(card.uid, senderOf(offer.data)))
   return (
     <Sheet open onClose={onClose} title={t('replyTitle', { name: card.name })}>
       {offer.is === 'waiting' && !offer.data && <Skeleton rows={5} />}
@@ -74,17 +84,14 @@ function ReplySheet(props: SheetProps) {
           </Button>
         </p>
       )}
-      {offer.data && isSent && <Sent {...props} onWithdrawn={() => setWithdrawn(true)} />}
+      {offer.data && isSent && <Sent {...props} offer={offer.data} onWithdrawn={() => setDone('withdrawn')} />}
       {offer.data && !isSent && (
         <ReplyForm
           {...props}
           offer={offer.data}
           isWithdrawn={isWithdrawn}
           onChanged={offer.again}
-          onSent={() => {
-            setWithdrawn(false)
-            setSent(true)
-          }}
+          onSent={() => setDone('sent')}
         />
       )}
     </Sheet>
@@ -98,7 +105,8 @@ const useFailure = () => {
     error instanceof ApiError && error.code !== 'offline' && error.message ? error.message : t('offline')
 }
 
-function Sent({ card: { uid, name }, client, onWithdrawn }: SheetProps & { onWithdrawn(): void }) {
+function Sent({ card, client, offer, onWithdrawn }: SheetProps & { offer: Offer; onWithdrawn(): void }) {
+  const { uid, name } = card
   const t = useWords(laterWords)
   const failure = useFailure()
   const [isBusy, setBusy] = useState(false)
@@ -106,9 +114,9 @@ function Sent({ card: { uid, name }, client, onWithdrawn }: SheetProps & { onWit
   const withdraw = async () => {
     setBusy(true)
     try {
-      const replyKey = sentKey(uid)
+      const replyKey = sentKey(uid, senderOf(offer))
       await client.cardReplies.withdraw({ body: { uid, ...(replyKey && { replyKey }) } })
-      storeSentKey(uid, undefined)
+      if (replyKey) forgetSentKey(uid, replyKey)
       onWithdrawn()
     } catch (error) {
       setProblem(failure(error))
@@ -188,7 +196,7 @@ function ReplyForm({ card, client, page, shareCode, offer, isWithdrawn, onChange
           ...(page.isHome && linkOfVisit(uid)),
         },
       })
-      if (!sender) storeSentKey(uid, replyKey)
+      storeSentKey(uid, replyKey, senderOf(offer))
       storeTypedReply(uid, undefined)
       onSent()
     } catch (error) {
@@ -220,7 +228,7 @@ function ReplyForm({ card, client, page, shareCode, offer, isWithdrawn, onChange
         <>
           <p>{t('replyGets', { name })}</p>
           <ul>
-            {[sender.name, sender.company, sender.phone, sender.email].filter(Boolean).map((line) => (
+            {[...new Set([sender.name, sender.company, sender.phone, sender.email])].filter(Boolean).map((line) => (
               <li key={line}>
                 <bdi>{line}</bdi>
               </li>

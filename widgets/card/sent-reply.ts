@@ -9,21 +9,43 @@ const entryName = (uid: string) => `foyer:reply:${uid}`
 export const newReplyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(18))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the key of what a guest has sent to a person from this browser, with which it is withdrawn. */
-export function sentKey(uid: string): string | undefined {
+/** What was sent since the page was opened: accounts store no key, and storage can be blocked. */
+const sentReplies = new Map<string, { key: string; sender: string }>()
+
+function storedKey(uid: string): string | undefined {
   try {
     return localStorage.getItem(entryName(uid)) ?? undefined
   } catch {
-    // Storage is blocked: the reply can be withdrawn as long as the sheet is open, and by writing to the operator.
+    // Storage is blocked: the reply can be withdrawn as long as the page is open, and by writing to the operator.
     return undefined
   }
 }
 
-/** Remembers the key of what a guest has sent to a person, or forgets it. */
-export function storeSentKey(uid: string, key: string | undefined) {
+/**
+ * Returns the key of what was sent to a person, with which it is withdrawn. `sender` is the account that asks, empty
+ * for guests and where its session has ended. An account does not get the key of a guest of the same browser.
+ */
+export function sentKey(uid: string, sender: string): string | undefined {
+  const sent = sentReplies.get(uid)
+  if (sender) return sent?.sender === sender ? sent.key : undefined
+  return sent?.key ?? storedKey(uid)
+}
+
+/** Remembers the key of what was sent to a person: of a guest in this browser, of an account while the page is open. */
+export function storeSentKey(uid: string, key: string, sender: string) {
+  sentReplies.set(uid, { key, sender })
   try {
-    if (key) localStorage.setItem(entryName(uid), key)
-    else localStorage.removeItem(entryName(uid))
+    if (!sender) localStorage.setItem(entryName(uid), key)
+  } catch {
+    // The same.
+  }
+}
+
+/** Forgets the key of what was withdrawn. */
+export function forgetSentKey(uid: string, key: string) {
+  if (sentReplies.get(uid)?.key === key) sentReplies.delete(uid)
+  try {
+    if (storedKey(uid) === key) localStorage.removeItem(entryName(uid))
   } catch {
     // The same.
   }
