@@ -115,6 +115,16 @@ test('who redeemed a coupon takes that back within five minutes, and nobody else
   expect((await refusal(lins.coupons.undo(at('11111111')))).code).toBe('couponNotUndone')
 })
 
+test('a redemption sent again by its id is answered as at first, and nothing is redeemed once it is undone', async () => {
+  const sent = { body: { ...at('11111111').body, id: 'sent-again-by-device' } }
+  const answers = [await clerk.coupons.redeem(sent), await clerk.coupons.redeem(sent)]
+
+  expect(answers.map(({ verdict }) => verdict)).toEqual(['REDEEMED', 'REDEEMED'])
+  expect(await clerk.coupons.redeem(at('11111111'))).toMatchObject({ verdict: 'USED' })
+  await clerk.coupons.undo(at('11111111'))
+  expect(await clerk.coupons.redeem(sent)).toMatchObject({ verdict: 'VALID' })
+})
+
 test('somebody at another shop cannot redeem in the name of this one', async () => {
   const lins = await clientOf(lin.uid)
   await lins.shopAccounts.bind({ body: { bindCode: 'B00KSH0P' } })

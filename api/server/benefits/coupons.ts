@@ -36,8 +36,9 @@ export const coupons: Handlers<'coupons'> = {
     context.asMeeting(async (tx) => {
       await refuseStranger(tx, body.shopCode, context)
       const id = body.id ?? randomBytes(18).toString('base64url')
+      const { rows: known } = await sql`select from coupon_use where id = ${id}`.execute(tx)
       // The one statement that decides: of many at once, the first changes the row and the others find it changed.
-      const { numAffectedRows } = await sql`
+      const decision = sql`
         with done as (
           update coupon set redeemed_at = now(), redeemed_by = ${context.session.uid}, redeemed_shop = ${body.shopCode},
             redeemed_use = ${id}
@@ -47,8 +48,14 @@ export const coupons: Handlers<'coupons'> = {
         )
         insert into coupon_use (id, meeting_code, digits, shop_code, uid, at, is_offline, outcome)
         select ${id}, meeting_code, digits, ${body.shopCode}, ${context.session.uid}, now(), false, 'VALID'
-        from done`.execute(tx)
-      return checked(tx, body, context, numAffectedRows === 1n)
+        from done`
+      // What was sent before is answered as it was then, and what was undone since is not redeemed once more.
+      if (known.length === 0) await decision.execute(tx)
+      const { rows: redeemed } = await sql`
+        select from coupon
+        where meeting_code = ${body.meetingCode} and digits = ${digitsIn(body.digits)}
+          and redeemed_use = ${id}`.execute(tx)
+      return checked(tx, body, context, redeemed.length === 1)
     }),
 
   merge: ({ body }, context) =>
