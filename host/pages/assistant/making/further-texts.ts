@@ -10,10 +10,10 @@ export interface Edited {
 
 /** Returns a text as it reads in the edited language: the first one, where there is none yet. */
 export const readIn = ({ language, isFirst }: Edited, text: string, further: Further) =>
-  (!isFirst && further?.find((entry) => entry.language === language)?.text) || text
+  (isFirst ? undefined : further?.find((entry) => entry.language === language)?.text) ?? text
 
-/** Returns the texts in further languages with a new one; an empty one is left out. */
+/** Returns the texts in further languages with a new one, which stays empty where somebody emptied it. */
 export const withText = (language: string, text: string, further: Further = []) => [
   ...further.filter((entry) => entry.language !== language),
-  ...(text ? [{ language, text }] : []),
+  { language, text },
 ]
