@@ -22,10 +22,10 @@ beforeEach(async () => {
   await sql`insert into coupon_shop (code, meeting_code, name, place, bind_code, offline_cap) values
     ('SH1', 'X2026', '{"EN": "Tea bar"}', '{"EN": "Hall 1"}', 'TEABAR01', 5),
     ('SH2', 'X2026', '{"EN": "Book shop"}', '{}', 'B00KSH0P', 0)`.execute(db)
-  await sql`insert into coupon (meeting_code, digits, shop_code, title, ends_at) values
-    ('X2026', '11111111', null, '{"EN": "Anything"}', now() + interval '1 day'),
-    ('X2026', '22222222', 'SH2', '{"EN": "A book"}', now() + interval '1 day'),
-    ('X2026', '44444444', 'SH1', '{"EN": "Yesterday’s cake"}', now() - interval '1 hour')`.execute(db)
+  await sql`insert into coupon (meeting_code, digits, shop_code, title, ends_at, issued_at)
+    select 'X2026', digits, shop, jsonb_build_object('EN', title), now() + ends::interval, now() - interval '1 day'
+    from (values ('11111111', null, 'Anything', '1 day'), ('22222222', 'SH2', 'A book', '1 day'),
+      ('44444444', 'SH1', 'Yesterday’s cake', '-1 hour')) as coupon (digits, shop, title, ends)`.execute(db)
   teaBar = inHostApp(db, await hostToken(db, noor.uid))
   bookShop = inHostApp(db, await hostToken(db, lin.uid))
   await teaBar.shopAccounts.bind({ body: { bindCode: 'TEABAR01' } })
@@ -96,6 +96,25 @@ test('what the coupon did not allow at the time is a fact, too, and redeems noth
   expect(await merge(teaBar, 'SH1', ...uses)).toEqual(['EXPIRED', 'OTHER_SHOP', 'UNKNOWN'])
   expect(await merge(teaBar, 'SH1', use('in-time', 90, '44444444'))).toEqual(['REDEEMED'])
   expect((await till(teaBar)).redeemed.map((coupon) => coupon.digits)).toEqual(['44444444'])
+})
+
+test('a use that a device dates back counts from when the coupon was given out, and not before', async () => {
+  await sql`update coupon set issued_at = now() - interval '3 minutes' where digits = ${digits}`.execute(db)
+  await merge(bookShop, 'SH2', use('late', 1))
+  await merge(teaBar, 'SH1', use('dated-back', 100_000))
+
+  const { rows } = await sql<{ isIssue: boolean }>`
+    select at = issued_at as "isIssue" from coupon_use join coupon using (digits)
+    where id = ${idOf('dated-back')}`.execute(db)
+  expect(rows).toEqual([{ isIssue: true }])
+})
+
+test.each(['', 'never', '1969-01-01T00:00:00Z'])('a use at "%s" is refused as input that is wrong', async (at) => {
+  expect((await refusal(merge(teaBar, 'SH1', { ...use('undated', 1), at }))).code).toBe('invalidInput')
+})
+
+test.each(['not 1', '+275760-09-13T00:00:00.000Z'])('a use at %s is stored', async (at) => {
+  expect(await merge(teaBar, 'SH1', { ...use('odd', 1), at })).toEqual(['REDEEMED'])
 })
 
 test('a redemption whose answer was lost is the same use when it is sent again', async () => {

@@ -44,15 +44,15 @@ async function storeRedemption(tx: Db, meetingCode: string, digits: string) {
 }
 
 /**
- * Stores uses that a device accepted without a network, and returns what became of each. A time that has not come yet,
- * by a clock that is wrong, is now.
+ * Stores uses that a device accepted without a network, and returns what became of each. By a clock that is wrong, a
+ * time that has not come yet is now, and one before the coupon was given out is when it was.
  */
 export async function mergeUses(tx: Db, body: Merge, context: ForOrganiser): Promise<Merged> {
   const { meetingCode, shopCode, uses } = body
   const { uid } = context.session
   const wrong = uses.findIndex(({ digits }) => !digitsIn(digits))
   if (wrong >= 0) throw invalidInput(`uses.${wrong}.digits`, 'eight digits')
-  const undated = uses.findIndex(({ at }) => Number.isNaN(Date.parse(at)))
+  const undated = uses.findIndex(({ at }) => !(Date.parse(at) > 0))
   if (undated >= 0) throw invalidInput(`uses.${undated}.at`, 'an instant in ISO 8601')
   // In the order of the digits, so that devices that merge the same coupons take turns.
   const ordered = uses.toSorted((a, b) => a.digits.localeCompare(b.digits))
@@ -64,8 +64,8 @@ export async function mergeUses(tx: Db, body: Merge, context: ForOrganiser): Pro
       select ${id}, ${meetingCode}, ${digits}, ${shopCode}, ${uid}, given.at, true,
         case when coupon.digits is null then 'UNKNOWN' when not ${isTakenBy(shopCode)} then 'OTHER_SHOP'
           when starts_at > given.at then 'EARLY' when ends_at <= given.at then 'EXPIRED' else 'VALID' end
-      from (select least(${at}::timestamptz, now()) as at) as given
-      left join coupon on meeting_code = ${meetingCode} and digits = ${digits}
+      from (select) as one left join coupon on meeting_code = ${meetingCode} and digits = ${digits}
+      cross join lateral (select greatest(least(${new Date(at)}::timestamptz, now()), issued_at) as at) as given
       on conflict (id) do nothing`.execute(tx)
     if (numAffectedRows !== 1n) continue
     await storeRedemption(tx, meetingCode, digits)
