@@ -41,8 +41,8 @@ export const couponFigures = {
     method: 'GET',
     path: '/user/coupon/reconcile',
     summary:
-      'What a shop redeemed from one day to another at the meeting’s place, in the order of time: at most 5,000 uses. ' +
-      'Doubles are among them, and add nothing to the value.',
+      'What a shop redeemed from one day to another at the meeting’s place, in the order of time: at most 5,000 uses, ' +
+      'while the sums count all. Doubles are among them, and add nothing to the value.',
     query: shape({ meetingCode: code(), shopCode: code(), since: day(), until: day(), language: optional(language()) }),
     data: shape({
       shopName: string(),

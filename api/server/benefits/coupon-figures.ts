@@ -40,16 +40,16 @@ async function read(tx: Db, meetingCode: string, days: number, language: Languag
     select coalesce(currency, '') as currency, time_zone as "timeZone", fallback_language as fallback,
       (select count(*)::integer from given) as "issuedNum", (select count(redeemed_at)::integer from given) as "usedNum",
       (select count(*)::integer from used) as "redeemedNum",
-      (select coalesce(sum(value), 0)::integer from used) as value,
+      (select coalesce(sum(value), 0)::float8 from used) as value,
       ${asList(sql`
         select each.day::text, (select count(*)::integer from given where given.day = each.day) as "issuedNum",
-          count(used.day)::integer as "redeemedNum", coalesce(sum(value), 0)::integer as value
+          count(used.day)::integer as "redeemedNum", coalesce(sum(value), 0)::float8 as value
         from (select since + number as day from span, generate_series(0, today - since) as number) as each
         left join used on used.day = each.day
         group by each.day order by each.day`)} as "byDay",
       ${asList(sql`
         select code as "shopCode", name, count(used.day)::integer as "redeemedNum",
-          coalesce(sum(value), 0)::integer as value, (
+          coalesce(sum(value), 0)::float8 as value, (
             select count(*)::integer from coupon_use as use, span
             where shop_code = code and at >= since::timestamp at time zone 'UTC' and ${isDouble}) as "doubleNum"
         from coupon_shop as shop left join used on used.shop = code
@@ -75,6 +75,9 @@ interface UseRow extends PersonName {
   at: Date
   isOffline: boolean
   isDouble: boolean
+  redeemedNum: number
+  doubleNum: number
+  total: number
 }
 
 async function reconcile(tx: Db, { meetingCode, shopCode, since, until }: Period, language: Language) {
@@ -98,17 +101,20 @@ async function reconcile(tx: Db, { meetingCode, shopCode, since, until }: Period
       select digits, at, uid, is_offline, true from coupon_use as use
       where shop_code = ${shopCode} and ${isInPeriod(sql`at`)} and ${isDouble}
     )
-    select digits, coupon.title, coupon.value, at, "isOffline", "isDouble", ${nameColumns()}
+    select digits, coupon.title, coupon.value, at, "isOffline", "isDouble", ${nameColumns()},
+      (count(*) filter (where not "isDouble") over ())::integer as "redeemedNum",
+      (count(*) filter (where "isDouble") over ())::integer as "doubleNum",
+      coalesce(sum(coupon.value) filter (where not "isDouble") over (), 0)::float8 as total
     from done join coupon using (digits) left join person on person.uid = done.uid
     where coupon.meeting_code = ${meetingCode}
     order by at, digits limit 5000`.execute(tx)
-  const counting = rows.filter((row) => !row.isDouble)
+  const [sums] = rows
   return {
     ...{ timeZone, currency, shopName: inLanguage(shop.name, language, fallback) },
     place: inLanguage(shop.place, language, fallback),
-    redeemedNum: counting.length,
-    value: counting.reduce((sum, { value }) => sum + value, 0),
-    doubleNum: rows.length - counting.length,
+    redeemedNum: sums?.redeemedNum ?? 0,
+    value: sums?.total ?? 0,
+    doubleNum: sums?.doubleNum ?? 0,
     uses: rows.map((row) => ({
       ...{ digits: row.digits, value: row.value, isOffline: row.isOffline, isDouble: row.isDouble },
       title: inLanguage(row.title, language, fallback),

@@ -141,11 +141,16 @@ test('a shop reads how many coupons it may accept without a network, and strange
   expect((await refusal(foreign)).code).toBe('shopAccountNotFound')
 })
 
-test('organisers read what was redeemed, where and what it was worth, with doubles that add no value', async () => {
+const organiserOf = async () => {
   await sql`insert into coupon_plan (meeting_code, currency) values ('X2026', 'EUR') on conflict do nothing`.execute(db)
-  await sql`update coupon set value = 350, currency = 'EUR' where digits = ${digits}`.execute(db)
   await sql`insert into meeting_member values ('X2026', ${ada.uid}, 'ORGANISER')`.execute(db)
-  const organiser = inHostApp(db, await hostToken(db, ada.uid))
+  return inHostApp(db, await hostToken(db, ada.uid))
+}
+const period = { meetingCode, language, since: minutesAgo(2880).slice(0, 10), until: minutesAgo(-2880).slice(0, 10) }
+
+test('organisers read what was redeemed, where and what it was worth, with doubles that add no value', async () => {
+  await sql`update coupon set value = 350, currency = 'EUR' where digits = ${digits}`.execute(db)
+  const organiser = await organiserOf()
   await merge(teaBar, 'SH1', use('first', 2))
   await merge(bookShop, 'SH2', use('second', 1))
   const figures = await organiser.couponFigures.read({ query: { meetingCode, days: 7, language } })
@@ -156,7 +161,6 @@ test('organisers read what was redeemed, where and what it was worth, with doubl
     { shopCode: 'SH1', redeemedNum: 1, value: 350, doubleNum: 0 },
     { shopCode: 'SH2', redeemedNum: 0, value: 0, doubleNum: 1 },
   ])
-  const period = { meetingCode, language, since: minutesAgo(2880).slice(0, 10), until: minutesAgo(-2880).slice(0, 10) }
   const teaBars = await organiser.couponFigures.reconcile({ query: { ...period, shopCode: 'SH1' } })
   expect(teaBars).toMatchObject({ shopName: 'Tea bar', redeemedNum: 1, value: 350, doubleNum: 0 })
   expect(teaBars.uses).toMatchObject([{ digits, title: 'Anything', name: 'Noor Aziz', isOffline: true }])
@@ -167,4 +171,19 @@ test('organisers read what was redeemed, where and what it was worth, with doubl
   const wrong = organiser.couponFigures.reconcile({ query: { ...gone, until: '2019-01-01' } })
   expect((await refusal(wrong)).code).toBe('invalidInput')
   expect((await refusal(teaBar.couponFigures.read({ query: { meetingCode } }))).code).toBe('forbidden')
+})
+
+test('sums count each redemption of a shop, also those beyond the ones that a settlement lists', async () => {
+  await sql`
+    insert into coupon (meeting_code, digits, title, ends_at, value, redeemed_at, redeemed_shop)
+    select 'X2026', number::text, '{}', now(), 100000000, now(), 'SH1'
+    from generate_series(30000001, 30005001) as number`.execute(db)
+  const organiser = await organiserOf()
+  const sums = { redeemedNum: 5001, value: 500_100_000_000 }
+
+  const { uses, ...settled } = await organiser.couponFigures.reconcile({ query: { ...period, shopCode: 'SH1' } })
+  expect([settled, uses.length]).toMatchObject([{ ...sums, doubleNum: 0 }, 5000])
+  const figures = await organiser.couponFigures.read({ query: { meetingCode, days: 7, language } })
+  expect(figures).toMatchObject({ ...sums, shops: [sums, { value: 0 }] })
+  expect(figures.byDay.at(-1)).toMatchObject(sums)
 })
