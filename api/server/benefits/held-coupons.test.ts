@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limitMs } from '../../../tests/support/runner/time-factor.ts'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
@@ -160,6 +161,34 @@ test('what was given out or redeemed stays: its kind, room for it, its shop, and
     kinds: [{ ...coffee, kindCode: kind?.kindCode ?? '', shops: [] }],
   }))
   expect(await wrongFields(without)).toEqual(['invalidInput', 'shops'])
+})
+
+/** Resolves as soon as a statement waits for a lock of another transaction. */
+const aStatementWaits = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        return rows.length
+      },
+      { timeout: limitMs(10_000) },
+    )
+    .toBe(1)
+
+test('a shop that redeems a coupon while an organiser removes it stays', async () => {
+  await save()
+  await claim(people[0])
+  const { shops, kinds } = await edit()
+  const removed = await db.transaction().execute(async (tx) => {
+    await sql`update coupon set redeemed_at = now(), redeemed_shop = ${shops[0]?.shopCode}`.execute(tx)
+    const without = { shops: [], kinds: [{ ...coffee, kindCode: kinds[0]?.kindCode ?? '', shops: [] }] }
+    const answer = wrongFields(change(() => without))
+    await aStatementWaits()
+    return { answer }
+  })
+
+  expect(await removed.answer).toEqual(['invalidInput', 'shops'])
 })
 
 test.each([

@@ -197,9 +197,14 @@ const entryOf = ({ currency, shops, kinds }: Pick<Written, 'currency' | 'shops' 
 
 async function save(tx: Db, body: Written, context: ForOrganiser): Promise<string> {
   const { meetingCode } = body
-  // The changes of one meeting take turns, and nobody gets a coupon between the check and the change.
+  // The changes of one meeting take turns, and nobody gets a coupon, or redeems one at a shop that is removed, between
+  // the check and the change.
   await sql`select from meeting where code = ${meetingCode} for no key update`.execute(tx)
   await sql`select from coupon_kind where meeting_code = ${meetingCode} order by code for update`.execute(tx)
+  const staying = body.shops.flatMap(({ shopCode }) => shopCode || [])
+  await sql`
+    select from coupon_shop where meeting_code = ${meetingCode} and code <> all(${staying}::text[])
+    order by code for update`.execute(tx)
   const before = await readPlan(tx, meetingCode)
   if (before.updatedAt !== (body.updatedAt ?? '')) throw new Refusal('meetingChanged', `Changed ${before.updatedAt}.`)
   checkTaken(body, before)
