@@ -6,6 +6,7 @@ import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { noor } from '../../../tests/support/world/known/known-people.ts'
 import { knownRegistrations } from '../../../tests/support/world/known/known-registrations.ts'
+import { newDigits } from './coupon-digits.ts'
 
 const { db, drop } = await testDatabase()
 type Caller = ReturnType<typeof inHostApp>
@@ -189,6 +190,21 @@ test('a shop that redeems a coupon while an organiser removes it stays', async (
   })
 
   expect(await removed.answer).toEqual(['invalidInput', 'shops'])
+})
+
+test('who asks for digits of new coupons waits until those that others asked for are stored', async () => {
+  const ended: string[] = []
+  const second = await db.transaction().execute(async (tx) => {
+    await newDigits(tx, meetingCode, 2)
+    const waiting = db.transaction().execute((other) => newDigits(other, meetingCode, 2))
+    const end = waiting.then(() => ended.push('second'))
+    await aStatementWaits()
+    ended.push('first')
+    return { end }
+  })
+  await second.end
+
+  expect(ended).toEqual(['first', 'second'])
 })
 
 test.each([
