@@ -24,6 +24,11 @@ export function FormFields(props: { blocks: Blocks; edited: Edited; onChange(par
   const set = (next: Field[]) => onChange({ fields: next })
   const edit = (at: number, part: Partial<Field>) =>
     set(fields.map((field, index) => (index === at ? { ...field, ...part } : field)))
+  /** Gives a question another label. One of the first ones is then another question, which has no translations yet. */
+  const relabel = (at: number, field: Field, label: string) => {
+    if (!edited.isFirst) edit(at, { labels: withText(edited.language, label, field.labels) })
+    else edit(at, isStandard(field) ? { label, labels: [] } : { label })
+  }
   const labelOf = (field: Field) => {
     const first = isStandard(field) ? t(standardWords[field.name as keyof typeof standardWords]) : field.label
     return readIn(edited, first, field.labels)
@@ -50,9 +55,7 @@ export function FormFields(props: { blocks: Blocks; edited: Edited; onChange(par
                   name={`field.${at}`}
                   maxLength={200}
                   value={labelOf(field)}
-                  onValue={(label) =>
-                    edit(at, edited.isFirst ? { label } : { labels: withText(edited.language, label, field.labels) })
-                  }
+                  onValue={(label) => relabel(at, field, label)}
                 />
                 <IconButton
                   icon={X}

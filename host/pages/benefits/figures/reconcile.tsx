@@ -98,10 +98,16 @@ function Settlement({ settled }: { settled: Settled }) {
     [isOffline && t('offline'), isDouble && t('double')].filter(Boolean).join(' · ')
   const plain = (amount: number) =>
     currency ? (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)) : '0'
+  const moment = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const save = () => {
-    const head = [t('time'), t('coupon'), t('digits'), currency ? `${t('value')} (${currency})` : t('value')]
+    const head = [
+      `${t('time')} (${timeZone})`,
+      t('coupon'),
+      t('digits'),
+      currency ? `${t('value')} (${currency})` : t('value'),
+    ]
     const rows = uses.map((use) => [
-      ...[use.at, use.title, use.digits, plain(use.isDouble ? 0 : use.value)],
+      ...[moment.format(new Date(use.at)), use.title, use.digits, plain(use.isDouble ? 0 : use.value)],
       ...[use.name, noteOf(use)],
     ])
     const text = csvText([[...head, t('redeemedBy'), t('note')], ...rows])

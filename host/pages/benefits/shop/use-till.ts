@@ -55,27 +55,29 @@ export function useTill(meetingCode: string, loaded: Till) {
     // A browser that stores nothing accepts nothing without a network, so that nothing waits.
     const uses = await waitingUses(meetingCode).catch(() => [])
     setWaiting(uses)
-    const [first] = uses
     if (!navigator.onLine) return
     // Nothing waits, but the server did not answer lately: whether it does now is what the screen says.
-    if (!first) return unreached.current ? refresh().catch(apiError) : undefined
-    const ofShop = uses.filter((use) => use.shopCode === first.shopCode)
-    try {
-      const merged = await client.coupons.merge({
-        body: {
-          ...{ meetingCode, shopCode: first.shopCode, language },
-          uses: ofShop.map(({ id, digits, at }) => ({ id, digits, at })),
-        },
-      })
-      for (const { id } of merged.uses) await removeUse(id)
-      const counted = merged.uses.filter(({ outcome }) => outcome === 'REDEEMED').length
-      toast(t('sent', { count: counted, total: merged.uses.length }), 'done')
-      setWaiting(await waitingUses(meetingCode))
-      await refresh()
-    } catch (error) {
-      const failure = apiError(error)
-      if (failure.isOpen) setUnreached(true)
-      else toast(t('notSent', { reason: failure.message || t('failed') }), 'error')
+    if (uses.length === 0) return unreached.current ? refresh().catch(apiError) : undefined
+    // A shop that refuses what waits holds up no other one.
+    for (const shopCode of new Set(uses.map((use) => use.shopCode))) {
+      const ofShop = uses.filter((use) => use.shopCode === shopCode)
+      try {
+        const merged = await client.coupons.merge({
+          body: {
+            ...{ meetingCode, shopCode, language },
+            uses: ofShop.map(({ id, digits, at }) => ({ id, digits, at })),
+          },
+        })
+        for (const { id } of merged.uses) await removeUse(id)
+        const counted = merged.uses.filter(({ outcome }) => outcome === 'REDEEMED').length
+        toast(t('sent', { count: counted, total: merged.uses.length }), 'done')
+        setWaiting(await waitingUses(meetingCode))
+        await refresh()
+      } catch (error) {
+        const failure = apiError(error)
+        if (failure.isOpen) return setUnreached(true)
+        toast(t('notSent', { reason: failure.message || t('failed') }), 'error')
+      }
     }
   }, [meetingCode, language, refresh, t, toast])
 
