@@ -16,7 +16,7 @@ import { linkOfVisit } from './link-of-visit.ts'
 import { personCardWords } from './messages.ts'
 import type { CardData, CardProps } from './resources.ts'
 import {
-  forgetSentKey,
+  deleteSentKey,
   newReplyKey,
   sentKey,
   storeSentKey,
@@ -116,7 +116,7 @@ function Sent({ card, client, offer, onWithdrawn }: SheetProps & { offer: Offer;
     try {
       const replyKey = sentKey(uid, senderOf(offer))
       await client.cardReplies.withdraw({ body: { uid, ...(replyKey && { replyKey }) } })
-      if (replyKey) forgetSentKey(uid, replyKey)
+      if (replyKey) deleteSentKey(uid, replyKey)
       onWithdrawn()
     } catch (error) {
       setProblem(failure(error))

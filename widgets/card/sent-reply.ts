@@ -9,7 +9,7 @@ const entryName = (uid: string) => `foyer:reply:${uid}`
 export const newReplyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(18))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What was sent since the page was opened: accounts store no key, and storage can be blocked. */
+/** Keys of replies that were sent since the page was opened: accounts store none, and storage can be blocked. */
 const sentReplies = new Map<string, { key: string; sender: string }>()
 
 function storedKey(uid: string): string | undefined {
@@ -42,7 +42,7 @@ export function storeSentKey(uid: string, key: string, sender: string) {
 }
 
 /** Forgets the key of what was withdrawn. */
-export function forgetSentKey(uid: string, key: string) {
+export function deleteSentKey(uid: string, key: string) {
   if (sentReplies.get(uid)?.key === key) sentReplies.delete(uid)
   try {
     if (storedKey(uid) === key) localStorage.removeItem(entryName(uid))

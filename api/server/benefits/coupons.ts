@@ -49,7 +49,7 @@ export const coupons: Handlers<'coupons'> = {
         insert into coupon_use (id, meeting_code, digits, shop_code, uid, at, is_offline, outcome)
         select ${id}, meeting_code, digits, ${body.shopCode}, ${context.session.uid}, now(), false, 'VALID'
         from done`
-      // What was sent before is answered as it was then, and what was undone since is not redeemed once more.
+      // A use that was sent before is answered as it was then; one that was undone since is not redeemed once more.
       if (known.length === 0) await decision.execute(tx)
       const { rows: redeemed } = await sql`
         select from coupon
