@@ -1,4 +1,4 @@
-// The styles of lists, of one contact and of requests: they share measures, and rows of all kinds look alike.
+// The styles of lists, of one contact and of requests stay in one file: they share measures, and rows look alike.
 import { rowStates } from '../../../widgets/ui/theme/row-states.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { stretchedLink } from '../../kit/stretched-link.ts'

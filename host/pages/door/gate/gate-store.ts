@@ -1,5 +1,6 @@
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
+import { storedRows } from '../../../kit/stored/stored-rows.ts'
 
 /** The way in which a meeting's doors check people, as the gate keeps it. */
 export type Setup = Reply<Contract['checkIns']['setup']>
@@ -20,33 +21,7 @@ export interface StoredMeeting {
   manifest?: Uint8Array<ArrayBuffer>
 }
 
-const opened = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open('foyer-door', 1)
-    asked.onupgradeneeded = () => {
-      asked.result.createObjectStore('queue', { keyPath: 'id' })
-      asked.result.createObjectStore('meeting', { keyPath: 'meetingCode' })
-    }
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
-  })
-
-let database: Promise<IDBDatabase> | undefined
-
-/** Runs one request, and resolves to its result when it is on the disk. */
-async function run<T>(
-  name: 'queue' | 'meeting',
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  database ??= opened()
-  const transaction = (await database).transaction(name, mode, { durability: 'strict' })
-  const request = ask(transaction.objectStore(name))
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
+const run = storedRows('foyer-door', { queue: 'id', meeting: 'meetingCode' })
 
 /** Stores a scan before it is sent, so that it outlives a closed tab and an empty battery. */
 export const enqueue = (scan: QueuedScan) => run('queue', 'readwrite', (store) => store.put(scan))
