@@ -1,7 +1,7 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { figures } from './figures.styles.ts'
 
-/** Charts in cards: below each other, or two beside each other. */
-export const chartPage = css`
+const columns = css`
   max-width: 1080px;
   margin-inline: auto;
   padding: 16px var(--foyer-gutter) 24px;
@@ -39,6 +39,12 @@ export const chartPage = css`
     cursor: pointer;
   }
 `
+
+/**
+ * Figures and charts in cards: below each other, or two beside each other. Rules of one weight win by their order, and
+ * those of `figures` must come first; because this file imports them, they do.
+ */
+export const chartPage = `${figures} ${columns}`
 
 /** The numbers of a chart as a table. */
 export const dataTable = css`

@@ -7,7 +7,6 @@ import { groupBy } from '../group-by.ts'
 import { chartPage } from './chart.styles.ts'
 import { Chart } from './chart.tsx'
 import { chartWords } from './fair-chart-messages.ts'
-import { figures } from './figures.styles.ts'
 
 /** The public figures of an exhibition; without facets it has none. */
 export interface FairFigures {
@@ -40,7 +39,7 @@ export function FairCharts({ facets, days: sessionDays }: FairFigures) {
   if (halls.length + categories.length + days.length === 0)
     return <Empty drawing="door" title={t('noFigures')} text={t('noFiguresText')} />
   return (
-    <div className={`${figures} ${chartPage}`}>
+    <div className={chartPage}>
       <Chart
         title={t('byHall')}
         rows={halls}

@@ -9,7 +9,6 @@ import type { Bar as BarRow } from '../../../kit/figures/bars.tsx'
 import { chartPage } from '../../../kit/figures/chart.styles.ts'
 import { Chart } from '../../../kit/figures/chart.tsx'
 import { DayPart, PeriodChips } from '../../../kit/figures/day-figures.tsx'
-import { figures } from '../../../kit/figures/figures.styles.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -54,7 +53,7 @@ export default function Dashboard({ data, query }: PageProps<'mehzDashboard', Da
     <>
       <Bar title={t('title')} home={link('myPage')} />
       <ConsoleMenu page="mehzDashboard" meetings={meetings} meeting={meeting} />
-      <div className={`${figures} ${chartPage}`}>
+      <div className={chartPage}>
         <div className="wide">
           <PeriodChips
             days={daysOf(query.days)}
