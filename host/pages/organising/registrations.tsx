@@ -200,7 +200,7 @@ function Filtered(props: {
             />
           )}
           <FilterSelect
-            label={t('everyone')}
+            label={t('checkInState')}
             value={filters.checkIn ?? ''}
             options={[
               { value: 'SIGNED', label: t('SIGNED') },

@@ -14,6 +14,7 @@ export const reviewWords = messages('review', {
   everyIdentity: 'All groups',
   onlyDuplicates: 'Possible duplicates',
   everyone: 'Everyone',
+  checkInState: 'Check-in',
   notCheckedIn: 'Not checked in',
   everyCode: 'All codes',
   everySession: 'All sessions',

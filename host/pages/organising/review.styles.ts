@@ -19,10 +19,25 @@ export const tools = css`
     flex-wrap: wrap;
     gap: 8px;
   }
-  /* Two beside each other fill the row of a phone or of a pane, so that the rows below begin early. */
+  /* Two beside each other fill the row of a pane, so that the rows below begin early. */
   & > .filters > * {
     flex: 1 1 130px;
     max-width: 260px;
+  }
+  /* On a phone they are one row, which scrolls sideways. */
+  @media (max-width: 599px) {
+    & > .filters {
+      flex-wrap: nowrap;
+      margin: -4px calc(-1 * var(--foyer-gutter));
+      padding: 4px var(--foyer-gutter);
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-width: none;
+    }
+    & > .filters > * {
+      flex: none;
+      max-width: 70vw;
+    }
   }
 `
 

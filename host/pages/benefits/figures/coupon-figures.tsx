@@ -23,21 +23,21 @@ export function CouponFigures(props: { meetingCode: string; coupons: Reply<Contr
     issuedNum > 0 ? usedNum / issuedNum : 0,
   )
   if (shops.length === 0) return null
+  const hasValue = value > 0
+  const sums = { issued: number(issuedNum), rate, redeemed: number(redeemedNum) }
   return (
     <>
       <div className="chart wide">
         <section>
           <h3>{t('coupons')}</h3>
-          <p>
-            {t('couponSums', { issued: number(issuedNum), rate, redeemed: number(redeemedNum), value: worth(value) })}
-          </p>
+          <p>{hasValue ? t('couponSums', { ...sums, value: worth(value) }) : t('couponSumsFree', sums)}</p>
           <table className={`${dataTable} ${sumsTable}`}>
             <caption className="off-screen">{t('shops')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('shop')}</th>
                 <th scope="col">{t('redeemed')}</th>
-                <th scope="col">{t('value')}</th>
+                {hasValue && <th scope="col">{t('value')}</th>}
                 <th scope="col">{t('doubles')}</th>
               </tr>
             </thead>
@@ -48,7 +48,7 @@ export function CouponFigures(props: { meetingCode: string; coupons: Reply<Contr
                     <bdi>{name}</bdi>
                   </th>
                   <td>{number(redeemedNum)}</td>
-                  <td>{worth(value)}</td>
+                  {hasValue && <td>{worth(value)}</td>}
                   <td>{number(doubleNum)}</td>
                 </tr>
               ))}

@@ -14,6 +14,8 @@ export const dashboardWords = messages('meeting-figures', {
   none: 'Nothing in this period yet.',
   coupons: 'Coupons',
   couponSums: 'Given out: {issued}, of which {rate} are redeemed. Redeemed in this period: {redeemed}, worth {value}.',
+  /** Of coupons without a value. */
+  couponSumsFree: 'Given out: {issued}, of which {rate} are redeemed. Redeemed in this period: {redeemed}.',
   couponDays: 'Coupons redeemed',
   shop: 'Shop',
   redeemed: 'Redeemed',

@@ -35,9 +35,15 @@ export const settling = css`
   & form {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-    align-items: end;
+    align-items: start;
     gap: 12px;
     margin-block: 12px;
+  }
+  /* Beside the fields, the button stands below the height of their labels. */
+  @media (min-width: 600px) {
+    & form > button {
+      margin-block-start: calc(var(--foyer-fs-small) * var(--foyer-lh-body) + 6px);
+    }
   }
   & p {
     color: var(--foyer-text-2);
