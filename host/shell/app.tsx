@@ -105,11 +105,21 @@ function Body({ page, pending }: { page: PageState; pending: Pending | undefined
 
 const panesOf = (route: PageName | undefined) => route && routeNamed(route).panes
 
+/** What is around the page. While the next page loads, the frame alone is drawn again, not the page in it. */
+function Frame({ layout, children }: { layout: string; children: ReactNode }) {
+  const opening = useDrawn(isOpening)
+  return (
+    <div className={frame} data-layout={layout} aria-busy={opening}>
+      {opening && <i className={progress} aria-hidden="true" />}
+      {children}
+    </div>
+  )
+}
+
 /** The host app: bars, and the present page. Door pages have no bars; bare pages have nothing around them. */
 export function App() {
   const page = useDrawn(pageStore)
   const language = useStore(languageStore)
-  const opening = useDrawn(isOpening)
   const pending = useDrawn(pendingStore)
   const route = pending?.route ?? page.route
   const routeLayout = route ? routeNamed(route).layout : 'app'
@@ -129,14 +139,13 @@ export function App() {
         <Skip />
         <Later />
         <Notices />
-        <div className={frame} data-layout={layout} aria-busy={opening}>
-          {opening && <i className={progress} aria-hidden="true" />}
+        <Frame layout={layout}>
           {layout !== 'door' && <Menu />}
           <main id="content" tabIndex={-1}>
             <OfflineNotice />
             <Body page={page} pending={pending} />
           </main>
-        </div>
+        </Frame>
       </ToastProvider>
     </LanguageContext.Provider>
   )
