@@ -1,5 +1,5 @@
 // Measures Foyer and prints a table per subject: `npm run bench`, or `npm run bench -- leads reads` for some of them.
-// `--thorough` takes more rounds; `--size 0.1` makes large worlds a tenth as large. `last.md` keeps the newest tables,
+// `--thorough` takes more rounds, and as many of a race as its goal names; `--size 0.1` makes large worlds a tenth as large. `last.md` keeps the newest tables,
 // so that a change that moves a figure shows it.
 // Nothing here passes or fails; budgets that must hold are house tests.
 import { availableParallelism, cpus, loadavg } from 'node:os'
@@ -20,6 +20,7 @@ import { logins } from './logins.ts'
 import { eventPage } from './meetings/event-page.ts'
 import { fair } from './meetings/fair.ts'
 import { manifest } from './meetings/manifest.ts'
+import { merging } from './meetings/merging.ts'
 import { orders } from './meetings/orders.ts'
 import { registering } from './meetings/registering.ts'
 import { registrations } from './meetings/registrations.ts'
@@ -34,9 +35,9 @@ import { usable } from './usable.ts'
 
 /**
  * Measures one subject. `rounds` is how often what varies is measured; the middle one counts. `size` is 1 for worlds of
- * the size that the goals are about, and less for a part of them.
+ * the size that the goals are about, and less for a part of them. `isThorough` asks for all rounds of a race.
  */
-type Subject = (options: { rounds: number; size: number }) => Promise<Table[]>
+type Subject = (options: { rounds: number; size: number; isThorough: boolean }) => Promise<Table[]>
 
 const subjects: Record<string, Subject> = {
   sizes,
@@ -57,6 +58,7 @@ const subjects: Record<string, Subject> = {
   registering,
   fair,
   manifest,
+  merging,
   orders,
   eventPage,
   start,
@@ -92,7 +94,8 @@ console.log(`${machine}, ${load()} before.`)
 for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
   try {
     const before = load()
-    const tables = await subjects[name]?.({ rounds: values.thorough ? 5 : 3, size })
+    const isThorough = Boolean(values.thorough)
+    const tables = await subjects[name]?.({ rounds: isThorough ? 5 : 3, size, isThorough })
     for (const table of tables ?? []) console.log(markdownOf(table))
     await keepResults(
       name,
