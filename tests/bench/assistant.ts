@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Table } from './table.ts'
-import { openWorld } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 /** A question of the set. `answer` is a pattern that a right answer holds; empty where the material has none. */
-interface Question {
+export interface Question {
   target: string
   language: string
   question: string
@@ -26,12 +26,12 @@ interface Answer {
 const readingMs = 60_000
 
 /** The kinds of targets by the first letter of their codes, each with the field that names one in a question. */
-const targets: Record<string, { field: string; type: string }> = {
+export const targets: Record<string, { field: string; type: string }> = {
   E: { field: 'enterpriseCode', type: 'ENTERPRISE' },
   U: { field: 'uid', type: 'USER' },
 }
 
-const keyOf = (number: number) => `bench-${String(number).padStart(16, '0')}`
+export const keyOf = (number: number) => `bench-${String(number).padStart(16, '0')}`
 
 /** Asks a question in a conversation of its own, or in the given one; gives the answer and when its words came. */
 async function answerTo(url: string, { target, language, question }: Question, number: number, visitor = number) {
@@ -59,7 +59,8 @@ const percent = (some: number, whole: number) => (100 * some) / Math.max(1, whol
 const part = (times: number[], share: number) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0
 
-async function questionsIn(name: string): Promise<Question[]> {
+/** Reads a set of questions. */
+export async function questionsIn(name: string): Promise<Question[]> {
   return JSON.parse(await readFile(new URL(`assistant-sets/${name}.json`, import.meta.url), 'utf8'))
 }
 
@@ -111,7 +112,7 @@ const questionsOfEach = 4
 const pauseMs = 5000
 
 /** Lets fifty people ask: all in the same moment, and each every five seconds. Gives the times to the first words. */
-async function firstWords(url: string, questions: Question[], from: number) {
+export async function firstWords(url: string, questions: Question[], from: number) {
   const ask = (visitor: number, turn: number) => {
     const number = from + visitor * questionsOfEach + turn
     const question = questions[(visitor * 37 + turn * 101) % questions.length] as Question
@@ -146,6 +147,19 @@ async function firstWords(url: string, questions: Question[], from: number) {
   ]
 }
 
+/** Lets the assistants that are asked read their material. */
+export async function study({ url, db }: Pick<World, 'url' | 'db'>, questions: Question[]) {
+  for (const code of new Set(questions.map(({ target }) => target))) {
+    const type = targets[code.charAt(0)]?.type ?? 'MEETING'
+    await fetch(`${url}/user/llm/study/query/config?llmType=${type}&relationCode=${code}`)
+  }
+  const until = performance.now() + readingMs
+  for (let isWaiting = true; isWaiting && performance.now() < until; ) {
+    const { rows } = await sql`select from assistant_file where state = 'WAITING'`.execute(db)
+    isWaiting = rows.length > 0
+  }
+}
+
 /** The sets of which nobody reads the misses. */
 const blind = new Set(['held-out', 'unread'])
 
@@ -162,15 +176,7 @@ export async function assistant(): Promise<Table[]> {
   const names = ['own', 'development', 'languages', 'visitors', 'held-out', 'unread']
   const sets = await Promise.all(names.map(questionsIn))
   const { url, db } = await openWorld()
-  for (const code of new Set(sets.flat().map(({ target }) => target))) {
-    const type = targets[code.charAt(0)]?.type ?? 'MEETING'
-    await fetch(`${url}/user/llm/study/query/config?llmType=${type}&relationCode=${code}`)
-  }
-  const until = performance.now() + readingMs
-  for (let isWaiting = true; isWaiting && performance.now() < until; ) {
-    const { rows } = await sql`select from assistant_file where state = 'WAITING'`.execute(db)
-    isWaiting = rows.length > 0
-  }
+  await study({ url, db }, sets.flat())
   const tables: Table[] = []
   for (const [at, questions] of sets.entries()) {
     const name = names[at] ?? ''

@@ -9,6 +9,7 @@ import { endAll } from '../support/runner/ending.ts'
 import { verdict } from '../support/runner/steps.ts'
 import { root } from '../support/runner/test-files.ts'
 import { assistant } from './assistant.ts'
+import { assistantScale } from './assistant-scale.ts'
 import { enterprises } from './enterprises.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -63,6 +64,7 @@ const subjects: Record<string, Subject> = {
   eventPage,
   start,
   assistant,
+  assistantScale,
 }
 
 async function build() {

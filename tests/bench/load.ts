@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatted } from './table.ts'
@@ -121,6 +122,12 @@ const read = (answer: IncomingMessage, status: number) =>
       else failed(new Error(`answered with ${answer.statusCode}`))
     })
   })
+
+/** Returns the memory of a process that is resident, in MB. */
+export async function residentMb(pid: number | undefined) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
+}
 
 interface Megabytes {
   heap: number

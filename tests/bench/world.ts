@@ -46,9 +46,13 @@ export function startProgram(file: string, words: string[], env: Record<string, 
   return { child, ended, end }
 }
 
-/** Starts a Foyer as a process of its own on a database; gives its address and its process id. */
-export async function startFoyer(databaseUrl: string, folder = '') {
-  const env = { DATABASE_URL: databaseUrl, PORT: '0', FOYER_TRUST_PROXY: '1', ...(folder && { FOYER_DATA: folder }) }
+/**
+ * Starts a Foyer as a process of its own on a database, with more settings if given; gives its address and its process
+ * id.
+ */
+export async function startFoyer(databaseUrl: string, folder = '', more: Record<string, string> = {}) {
+  const data = folder && { FOYER_DATA: folder }
+  const env = { DATABASE_URL: databaseUrl, PORT: '0', FOYER_TRUST_PROXY: '1', ...data, ...more }
   const { child, ended } = startProgram(program, [], env)
   const lines = createInterface({ input: child.stdout })
   const failed = ended.then((code) => Promise.reject(new Error(`The measured Foyer ended with ${code}.`)))

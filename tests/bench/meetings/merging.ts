@@ -59,10 +59,12 @@ async function truthOf({ url, db }: World, headers: Headers) {
   const verdicts: Record<string, string> = {}
   for (let pageNum = 1; Object.keys(verdicts).length < gates * scansPerGate; pageNum++) {
     const address = `${url}/user/sign/log?meetingCode=${fairCode}&pageSize=100&pageNum=${pageNum}`
-    const answer = (await (await fetch(address, { headers })).json()) as {
-      data: { list: { id: string; verdict: string }[] }
+    const { data, message } = (await (await fetch(address, { headers })).json()) as {
+      data?: { list: { id: string; verdict: string }[] }
+      message: string
     }
-    const { list } = answer.data
+    if (!data) throw new Error(`Page ${pageNum} of the scans was answered with ${message}`)
+    const { list } = data
     if (list.length === 0) break
     for (const { id, verdict } of list) verdicts[id] = verdict
   }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../../api/db/index.ts'
 import { hashOfSecret, newSecret } from '../../../api/server/http/access.ts'
 import { atEnd } from '../../support/runner/ending.ts'
-import { asker } from '../load.ts'
+import { asker, residentMb } from '../load.ts'
 import type { Table } from '../table.ts'
 import { openWorld, startFoyer } from '../world.ts'
 
@@ -56,11 +55,6 @@ function read(answer: IncomingMessage, ready: () => void, onRoom: (room: { roomI
       if (data) onRoom(JSON.parse(data))
     }
   })
-}
-
-async function memoryOf(pid: number | undefined) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
 }
 
 const at = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
@@ -129,10 +123,10 @@ export async function messageStreams(): Promise<Table[]> {
   const table = await delivery(db, url, other.url)
   const third = await startFoyer(databaseUrl)
   const listeners = await people(db, 'LISTEN', openStreams)
-  const before = await memoryOf(third.pid)
+  const before = await residentMb(third.pid)
   for (let first = 0; first < openStreams; first += 50)
     await Promise.all(listeners.slice(first, first + 50).map(({ token }) => listen(third.url, token, () => {})))
-  const after = await memoryOf(third.pid)
+  const after = await residentMb(third.pid)
   const note = `${Math.round(before)} MB before, ${(((after - before) * 1024) / openStreams).toFixed(1)} kB each`
   return [
     table,
