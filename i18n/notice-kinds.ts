@@ -4,6 +4,7 @@ import { messages } from './messages.ts'
 export const noticeKindWords = messages('notice-kinds', {
   REQUEST: '{name} would like to be your contact',
   APPROVED: '{name} accepted your request',
+  REPLY: '{name} sent you their details',
   LEADS: { one: '{count} new lead for {company}', other: '{count} new leads for {company}' },
   ASSIGNED: '{name} gave you a lead of {company}',
   assignedByNobody: 'You were given a lead of {company}',
@@ -24,6 +25,7 @@ export const noticeKindWords = messages('notice-kinds', {
   kindMESSAGE: 'Messages',
   kindREQUEST: 'Contact requests',
   kindAPPROVED: 'Accepted requests',
+  kindREPLY: 'Details sent to you',
   kindLEADS: 'New leads of your companies',
   kindASSIGNED: 'Leads given to you',
   kindINVITATION: 'Invitations',

@@ -2,6 +2,7 @@ import { Send } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/client/errors.ts'
 import { isWholePhone, replyLimits } from '../../api/contract/contacts/reply-terms.ts'
+import { isEmail } from '../../api/contract/core/email-address.ts'
 import { locales } from '../../i18n/locales.ts'
 import { useAnswer } from '../element/use-answer.ts'
 import { Button } from '../ui/button.tsx'
@@ -172,7 +173,7 @@ function ReplyForm({ card, client, page, shareCode, offer, isWithdrawn, onChange
       ...(!sender && {
         name: typed.name.trim() ? '' : t('nameMissing'),
         phone: phone && !isWholePhone(phone) ? t('phoneWrong') : '',
-        email: reach || (typed.email.trim() && !/^\S+@\S+\.\S+$/.test(typed.email.trim()) ? t('emailWrong') : ''),
+        email: reach || (typed.email.trim() && !isEmail(typed.email.trim()) ? t('emailWrong') : ''),
       }),
       agree: hasAgreed ? '' : t('agreeMissing'),
     }

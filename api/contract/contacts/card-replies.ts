@@ -1,8 +1,21 @@
 import { boolean, nullable, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
-import { code, codeOrEmpty, email, instant, language, paging, shape, text } from '../core/structs.ts'
+import {
+  code,
+  codeOrEmpty,
+  count,
+  email,
+  instant,
+  instantOrEmpty,
+  language,
+  oneOf,
+  paging,
+  shape,
+  text,
+} from '../core/structs.ts'
 import { Met } from './contact-item.ts'
 import { replyLimits } from './reply-terms.ts'
+import { relationStates } from './request-states.ts'
 
 /** The details that an account has, which it sends instead of typed ones. */
 const SenderDetails = shape({ name: string(), company: string(), phone: string(), email: string() })
@@ -86,6 +99,8 @@ export const cardReplies = {
       replyId: string(),
       /** The sender; empty for guests. */
       uid: codeOrEmpty(),
+      /** The caller’s relation to the sender; NONE for guests. */
+      relation: oneOf(relationStates),
       name: string(),
       company: string(),
       phone: string(),
@@ -99,6 +114,28 @@ export const cardReplies = {
       sentAt: instant(),
     }),
     errors: [],
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/user/contact/reply/seen',
+    access: 'login',
+    extension: true,
+    summary: 'Marks the details that were sent to the caller as seen, up to an instant. Twice is as once.',
+    /** The instant of the newest on the screen; later ones stay new. */
+    body: shape({ until: instantOrEmpty() }),
+    data: shape({ newReplyNum: count() }),
+    errors: [],
+  }),
+  vcard: endpoint({
+    method: 'GET',
+    path: '/user/contact/reply/vcard',
+    access: 'login',
+    extension: true,
+    summary: 'Details that a visitor has sent to the caller, as vCard.',
+    query: shape({ replyId: text(64, 1) }),
+    data: string(),
+    media: 'text/vcard',
+    errors: ['itemNotFound'],
   }),
   remove: endpoint({
     method: 'POST',

@@ -60,7 +60,12 @@ export const contactRequests = {
     access: 'login',
     summary: 'How many requests wait for the caller. With `after` it waits a while for the next change.',
     query: shape({ /** The version of the answer before. */ after: optional(text(40)) }),
-    data: shape({ waitContactNum: count(), version: string() }),
+    data: shape({
+      waitContactNum: count(),
+      /** The details that visitors sent to the caller, and that the caller has not seen yet. */
+      newReplyNum: count(),
+      version: string(),
+    }),
     errors: [],
   }),
   ask: askForContact,

@@ -1,8 +1,8 @@
 // Apart from the structs, so that pages can use the terms without carrying the checks.
 
 /**
- * The kinds of notices: somebody asks for contact, or approved the reader's request; new leads of an enterprise on
- * one day, and a lead that a colleague gave the reader; an enterprise invites the reader, and somebody accepted the
+ * The kinds of notices: somebody asks for contact, or approved the reader's request, or sent their details to the
+ * reader; new leads of an enterprise on one day, and a lead that a colleague gave the reader; an enterprise invites the reader, and somebody accepted the
  * reader's invitation; a short link of the reader is about to end; a reviewer
  * decided on the reader's registration, and a place of a waiting list is offered to them; the operator looked at a
  * report of the reader, and decided something about the reader; the organisers of a meeting wrote to the reader.
@@ -10,6 +10,7 @@
 export const noticeKinds = [
   'REQUEST',
   'APPROVED',
+  'REPLY',
   'LEADS',
   'ASSIGNED',
   'INVITATION',

@@ -21,7 +21,7 @@ export const Notice = shape({
   kind: oneOf(noticeKinds),
   isRead: boolean(),
   at: instant(),
-  /** The person who did it, as everybody who is logged in may see them. */
+  /** The person who did it, as everybody who is logged in may see them. REPLY: the name that they sent; guests have no uid. */
   uid: string(),
   name: string(),
   avatar: address(),
@@ -32,11 +32,11 @@ export const Notice = shape({
   meetingType: string(),
   /**
    * LEADS: the day in UTC; ASSIGNED: the id of the lead; LINK: the code of the short link; REGISTRATION, PLACE,
-   * ANNOUNCEMENT: that of the meeting; REPORT, OPERATOR: the decision.
+   * ANNOUNCEMENT: that of the meeting; REPORT, OPERATOR: the decision; REPLY: its id.
    */
   code: string(),
   /**
-   * REQUEST: the sender’s message; MEMBER: the invited address; LINK: the name that its maker gave it; REGISTRATION:
+   * REQUEST, REPLY: the sender’s message; MEMBER: the invited address; LINK: the name that its maker gave it; REGISTRATION:
    * its state; OPERATOR: the operator’s words; ANNOUNCEMENT: subject and text of the message.
    */
   text: string(),

@@ -55,6 +55,7 @@ export interface ContactsTables {
     met_code: Generated<string>
     is_hidden: Generated<boolean>
     sent_at: InstantDefault
+    seen_at: Instant | null
   }
   contact_group_member: { group_id: string; owner_uid: string; contact_uid: string }
 }

@@ -18,7 +18,8 @@ const typed = { name: 'Gus Guest', company: 'Guests Ltd', email: 'gus@guest.exam
 
 beforeEach(async () => {
   await deleteMessages(db)
-  for (const table of ['card_reply', 'card', 'rate_limit']) await sql`delete from ${sql.table(table)}`.execute(db)
+  for (const table of ['card_reply', 'card', 'rate_limit', 'notice_box', 'notice_read'])
+    await sql`delete from ${sql.table(table)}`.execute(db)
 })
 afterAll(drop)
 
@@ -191,6 +192,93 @@ test('the owner hears of what was sent and of what was withdrawn', async () => {
 
   expect(second).not.toBe(first)
   expect(await afterWithdrawing).toBe(first)
+})
+
+describe('what is new', () => {
+  const newReplyNum = async (by = asAda) => (await by.contactRequests.waiting({ query: {} })).newReplyNum
+  const noticesOf = async (by = asAda) => (await by.notices.list({ body: {} })).list
+  const seen = async (until: string, by = asAda) => (await by.cardReplies.seen({ body: { until } })).newReplyNum
+
+  test('is counted beside the requests and told in a notice with the sent name, until the owner has seen it', async () => {
+    const { waitContactNum } = await asAda.contactRequests.waiting({ query: {} })
+    const { sentAt } = await send(typed)
+    await send({ replyKey: 'another-key-000000001' }, asLin)
+
+    expect([await newReplyNum(), await newReplyNum(asLin)]).toEqual([2, 0])
+    expect(await noticesOf()).toMatchObject([
+      { kind: 'REPLY', isRead: false, uid: lin.uid },
+      { kind: 'REPLY', isRead: false, uid: '', name: 'Gus Guest', text: 'Hall 3 was fun.' },
+    ])
+    expect(await asAda.contactRequests.waiting({ query: {} })).toMatchObject({ waitContactNum })
+
+    expect([await seen(sentAt, asLin), await newReplyNum()]).toEqual([0, 2])
+    expect([await seen(sentAt), await seen(sentAt)]).toEqual([1, 1])
+    expect((await noticesOf()).map(({ isRead }) => isRead)).toEqual([false, true])
+    expect((await asAda.notices.num()).noticeNum).toBe(1)
+  })
+
+  test('is a correction again, and what was withdrawn is told no more', async () => {
+    const { sentAt } = await send(typed)
+    await seen(sentAt)
+    await send({ ...typed, company: 'Others Ltd' })
+    expect([await newReplyNum(), (await noticesOf()).map(({ isRead }) => isRead)]).toEqual([1, [false]])
+
+    await guest.cardReplies.withdraw({ body: { uid: ada.uid, replyKey } })
+    expect([await newReplyNum(), await noticesOf()]).toEqual([0, []])
+  })
+
+  test('changes the version on which other screens of the owner wait', async () => {
+    const { sentAt } = await send(typed)
+    const { version: after } = await asAda.contactRequests.waiting({ query: {} })
+    const next = asAda.contactRequests.waiting({ query: { after } })
+    await seen(sentAt)
+
+    expect(await next).toMatchObject({ newReplyNum: 0 })
+  })
+
+  test('is not counted where its kind is muted, and somebody who is blocked makes no notice', async () => {
+    await asAda.notices.updateSettings({ body: { mutedKinds: ['REPLY'] } })
+    await send(typed)
+    await sql`insert into card_reply (to_uid, from_uid, key_hash, name, email, consent_text, consent_version, language, is_hidden)
+      values (${ada.uid}, ${lin.uid}, '\\x01', 'Lin', 'l@example.org', 'x', 'x', 'EN', true)`.execute(db)
+
+    expect([(await asAda.notices.num()).noticeNum, (await noticesOf()).length, await newReplyNum()]).toEqual([0, 1, 1])
+    await asAda.notices.updateSettings({ body: { mutedKinds: [] } })
+  })
+})
+
+describe('the owner', () => {
+  test('saves what a guest typed as a contact file, and nobody else does', async () => {
+    await send({ ...typed, name: 'Guest; Gus\nEND:VCARD', phone: '+49 431 1234567' })
+    const [{ replyId = '' } = {}] = await received()
+
+    expect((await asAda.cardReplies.vcard({ query: { replyId } })).split('\r\n')).toEqual([
+      ...['BEGIN:VCARD', 'VERSION:3.0', 'N:;Guest\\; Gus\\nEND:VCARD;;;', 'FN:Guest\\; Gus\\nEND:VCARD'],
+      ...['ORG:Guests Ltd', 'TEL;TYPE=CELL:+49 431 1234567', 'EMAIL;TYPE=INTERNET:gus@guest.example', 'END:VCARD', ''],
+    ])
+    expect((await refusal(asLin.cardReplies.vcard({ query: { replyId } }))).code).toBe('itemNotFound')
+    expect((await refusal(asAda.cardReplies.vcard({ query: { replyId: 'none' } }))).code).toBe('itemNotFound')
+  })
+
+  test('reads how they stand to each sender, whom they can ask for contact', async () => {
+    const relation = async () => (await received()).map(({ relation }) => relation)
+    await db.deleteFrom('contact_request').execute()
+    await send(typed)
+    expect(await relation()).toEqual(['NONE'])
+    await guest.cardReplies.withdraw({ body: { uid: ada.uid, replyKey } })
+
+    await send({}, asLin)
+    expect(await relation()).toEqual(['NONE'])
+    await asAda.contactRequests.ask({ body: { uid: lin.uid } })
+    expect(await relation()).toEqual(['WAITING'])
+    await asLin.contactRequests.cancel({ body: { uid: ada.uid } })
+    expect(await relation()).toEqual(['WAITING'])
+    await asAda.contactRequests.cancel({ body: { uid: lin.uid, direction: 'SENT' } })
+    await asLin.contactRequests.ask({ body: { uid: ada.uid } })
+    expect(await relation()).toEqual(['RECEIVED'])
+    await asAda.contactRequests.ask({ body: { uid: lin.uid } })
+    expect(await relation()).toEqual(['CONTACT'])
+  })
 })
 
 test('accounts do not use up what guests may send to one owner', async () => {

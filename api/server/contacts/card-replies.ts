@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { nameIn, type PersonName } from '../../../i18n/person-name.ts'
 import type { cardReplies as calls } from '../../contract/contacts/card-replies.ts'
 import { isWholePhone } from '../../contract/contacts/reply-terms.ts'
+import type { RelationState } from '../../contract/contacts/request-states.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
@@ -14,6 +15,8 @@ import { mapPage, pageOf } from '../http/listing.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { asPerson } from '../http/row-security.ts'
 import { notifyChange } from '../live/listen.ts'
+import { vcardOfDetails } from '../people/vcard.ts'
+import { waitingOf } from './contact-requests.ts'
 import { type MetRow, metItem, metParts } from './people-rows.ts'
 import { isBlockedBy, metBy } from './relations.ts'
 import { consentOf } from './reply-consent.ts'
@@ -104,7 +107,7 @@ async function storeReply(body: Body, sender: string | undefined, context: Conte
         key_hash = excluded.key_hash, name = excluded.name, company = excluded.company, phone = excluded.phone,
         email = excluded.email, message = excluded.message, consent_text = excluded.consent_text,
         consent_version = excluded.consent_version, language = excluded.language, met_kind = excluded.met_kind,
-        met_code = excluded.met_code, is_hidden = excluded.is_hidden, sent_at = now()
+        met_code = excluded.met_code, is_hidden = excluded.is_hidden, sent_at = now(), seen_at = null
       returning sent_at as at`.execute(tx)
     return (rows as [(typeof rows)[number]])[0].at
   }
@@ -114,6 +117,7 @@ async function storeReply(body: Body, sender: string | undefined, context: Conte
 interface Row extends MetRow, Details {
   replyId: string
   uid: string
+  relation: RelationState
   message: string
   consentText: string
   consentVersion: string
@@ -122,6 +126,17 @@ interface Row extends MetRow, Details {
 }
 
 const met = metParts(sql`card_reply`)
+
+/** The relation of the receiver of a reply to its sender. Nobody learns that their own request was ignored. */
+const relationTo = (uid: string) => sql`
+  case
+    when exists (select from contact_request where contact_request.to_uid = ${uid}
+      and contact_request.from_uid = card_reply.from_uid and state = 'PENDING') then 'RECEIVED'
+    when exists (select from contact_request where contact_request.from_uid = ${uid}
+      and contact_request.to_uid = card_reply.from_uid and state in ('PENDING', 'IGNORED')) then 'WAITING'
+    when exists (select from contact where owner_uid = ${uid} and contact_uid = card_reply.from_uid) then 'CONTACT'
+    else 'NONE'
+  end`
 
 /** Answers the calls about details that visitors of a card send to its owner. */
 export const cardReplies: Handlers<'cardReplies'> = {
@@ -162,7 +177,7 @@ export const cardReplies: Handlers<'cardReplies'> = {
     const page = await asPerson(db, uid, (tx) =>
       pageOf<Row>(tx, query, {
         rows: sql`
-          select id as "replyId", coalesce(from_uid, '') as uid, card_reply.name, company, phone, email, message,
+          select id as "replyId", coalesce(from_uid, '') as uid, ${relationTo(uid)} as relation, card_reply.name, company, phone, email, message,
             consent_text as "consentText", consent_version as "consentVersion", card_reply.language,
             sent_at as "sentAt", ${met.columns}
           from card_reply ${met.tables} where ${held} order by sent_at desc, id`,
@@ -172,10 +187,45 @@ export const cardReplies: Handlers<'cardReplies'> = {
     return mapPage(page, (row) => {
       const { replyId, name, company, phone, email, message, consentText, consentVersion } = row
       return {
-        ...{ replyId, uid: row.uid, name, company, phone, email, message, consentText, consentVersion },
+        ...{
+          replyId,
+          uid: row.uid,
+          relation: row.relation,
+          name,
+          company,
+          phone,
+          email,
+          message,
+          consentText,
+          consentVersion,
+        },
         ...{ language: row.language, met: metItem(row, language), sentAt: row.sentAt.toISOString() },
       }
     })
+  },
+
+  async seen({ body: { until } }, { db, session: { uid } }) {
+    const { seenNum, newReplyNum } = await asPerson(db, uid, async (tx) => {
+      const { rows } = await sql`
+        update card_reply set seen_at = now()
+        where to_uid = ${uid} and seen_at is null and date_trunc('milliseconds', sent_at) <= ${until || null}::timestamptz
+        returning id`.execute(tx)
+      return { seenNum: rows.length, newReplyNum: (await waitingOf(tx, uid)).newReplyNum }
+    })
+    if (seenNum > 0) notifyChange(db, 'contact', uid)
+    return { newReplyNum }
+  },
+
+  async vcard({ query: { replyId } }, { db, session: { uid } }) {
+    const missing = new Refusal('itemNotFound', `"${uid}" was sent no details with the id "${replyId}".`)
+    if (!isUuid(replyId)) throw missing
+    const { rows } = await asPerson(db, uid, (tx) =>
+      sql<Details>`
+        select name, company, phone, email from card_reply
+        where id = ${replyId}::uuid and to_uid = ${uid} and not is_hidden`.execute(tx),
+    )
+    if (!rows[0]) throw missing
+    return vcardOfDetails(rows[0])
   },
 
   async remove({ body: { replyId } }, { db, session: { uid } }) {

@@ -72,16 +72,23 @@ async function pageOfRequests(
 }
 
 /**
- * Returns how many requests wait for a person, and a version that every change of a request, a contact or the details
- * that were sent to the person makes anew.
+ * Returns how many requests wait for a person, how many replies are new, and a version that every change of a request,
+ * a contact or the details that were sent to the person makes anew.
  */
 export async function waitingOf(tx: Db, uid: string) {
-  const { rows } = await sql<{ waitContactNum: number; version: string }>`
-    select count(*) filter (where to_uid = ${uid} and state = 'PENDING')::integer as "waitContactNum",
-      md5(concat_ws(' ', extract(epoch from max(changed_at)), count(*), (
-        select concat_ws(' ', extract(epoch from max(sent_at)), count(*))
-        from card_reply where card_reply.to_uid = ${uid} and not is_hidden))) as version
-    from contact_request where ${uid} in (from_uid, to_uid)`.execute(tx)
+  const { rows } = await sql<{ waitContactNum: number; newReplyNum: number; version: string }>`
+    select "waitContactNum", "newReplyNum",
+      md5(concat_ws(' ', extract(epoch from changed_at), num, extract(epoch from sent_at), reply_num, "newReplyNum"))
+        as version
+    from (
+      select count(*) filter (where to_uid = ${uid} and state = 'PENDING')::integer as "waitContactNum",
+        max(changed_at) as changed_at, count(*) as num
+      from contact_request where ${uid} in (from_uid, to_uid)
+    ) as requests, (
+      select count(*) filter (where seen_at is null)::integer as "newReplyNum", max(sent_at) as sent_at,
+        count(*) as reply_num
+      from card_reply where to_uid = ${uid} and not is_hidden
+    ) as replies`.execute(tx)
   const [row] = rows as [(typeof rows)[number]]
   return row
 }

@@ -26,6 +26,8 @@ interface NoticeRow extends PersonName {
   meetingName: LanguageMap | null
   meetingType: string | null
   meetingFallback: string | null
+  /** The name that came with a reply. */
+  sentName: string | null
 }
 
 const kindIs = (kind: NoticeKind) => sql`${sql.lit(kind)}::text as kind`
@@ -61,6 +63,9 @@ const events = (uid: string, since: RawBuilder<unknown>) => sql`
       union all
       select ${kindIs('APPROVED')}, to_uid, ${atOf(sql`changed_at`)}, to_uid, '', '', ''
       from contact_request where from_uid = ${uid} and state = 'APPROVED'
+      union all
+      select ${kindIs('REPLY')}, id::text, ${atOf(sql`sent_at`)}, from_uid, '', id::text, message
+      from card_reply where to_uid = ${uid} and not is_hidden and sent_at > ${since}
       union all ${leadDays(uid, since)}
       union all
       select * from (
@@ -113,9 +118,12 @@ const oldest = sql`(now() - make_interval(days => ${sql.lit(noticeDays)}))`
 const readUntil = (uid: string) =>
   sql`coalesce((select read_until from notice_box where uid = ${uid}), '-infinity'::timestamptz)`
 const mutedKinds = (uid: string) => sql`coalesce((select muted from notice_box where uid = ${uid}), '{}')`
+/** The reply of which a notice tells. */
+const isReply = sql`card_reply.id = case notice.kind when 'REPLY' then notice.code::uuid end`
 const wasRead = (uid: string) =>
   sql`(at <= ${readUntil(uid)} or exists (
-    select from notice_read where notice_read.uid = ${uid} and notice_read.notice_id = notice.id))`
+    select from notice_read where notice_read.uid = ${uid} and notice_read.notice_id = notice.id) or exists (
+    select from card_reply where ${isReply} and seen_at is not null))`
 const counted = (uid: string) => sql`not ${wasRead(uid)} and kind <> all(${mutedKinds(uid)})`
 
 /** Returns how many notices a person has not read. Runs in the name of that person. */
@@ -142,6 +150,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
         ${openColumn('avatar', 'registered', sql`person.avatar`)} as avatar, notice.enterprise_code as "enterpriseCode",
         enterprise.name as "enterpriseName", enterprise.fallback_language as fallback, notice.code, notice.text,
         meeting.name as "meetingName", meeting.type as "meetingType", meeting.fallback_language as "meetingFallback",
+        card_reply.name as "sentName",
         case when notice.kind = 'LEADS' then (
           select count(*)::integer from (
             select from lead
@@ -151,13 +160,14 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
       from (select * from ${all}) as notice
       left join person on person.uid = notice.uid
       left join enterprise on enterprise.code = notice.enterprise_code
+      left join card_reply on ${isReply}
       left join meeting on meeting.code = notice.code and notice.kind in ('REGISTRATION', 'PLACE', 'ANNOUNCEMENT')
       order by notice.at desc, notice.id`,
     total: sql`select count(*) from ${all}`,
   })
   return mapPage(page, (row) => ({
     ...{ id: row.id, kind: row.kind, isRead: row.isRead, at: row.at.toISOString(), uid: row.uid ?? '' },
-    name: nameIn(row, language),
+    name: row.sentName ?? nameIn(row, language),
     avatar: row.avatar ?? '',
     enterpriseCode: row.enterpriseCode,
     enterpriseName: inLanguage(row.enterpriseName, language, row.fallback ?? undefined),

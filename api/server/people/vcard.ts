@@ -143,6 +143,23 @@ export function vcardOf(person: Person, writing: Writing): string {
     ['URL', cardPage(person.uid, publicUrl)],
     ...person.links.map((link): Property => ['URL', uri(link, publicUrl)]),
   ]
+  return fileOf(properties, version)
+}
+
+function fileOf(properties: readonly Property[], version: VcardVersion): string {
   const lines = properties.filter(([, value]) => value).map(([name, value]) => folded(`${name}:${value}`))
   return ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD', ''].join('\r\n')
 }
+
+/** Details that somebody typed as vCard 3.0. The whole name is one text: its parts are not known. */
+export const vcardOfDetails = (details: { name: string; company: string; phone: string; email: string }): string =>
+  fileOf(
+    [
+      ['N', `;${escaped(details.name)};;;`],
+      ['FN', escaped(details.name)],
+      ['ORG', escaped(details.company)],
+      ['TEL;TYPE=CELL', escaped(details.phone)],
+      ['EMAIL;TYPE=INTERNET', escaped(details.email)],
+    ],
+    '3.0',
+  )

@@ -1,4 +1,5 @@
-import { ChevronRight, Layers, Users } from 'lucide'
+import { useStore } from '@nanostores/preact'
+import { BookUser, ChevronRight, Layers, Users } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -15,6 +16,7 @@ import { sign } from '../../kit/list.styles.ts'
 import { NothingMatches } from '../../kit/list-ends.tsx'
 import { link, open } from '../../router.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { newReplyStore } from '../../stores/counts/waiting.ts'
 import { editsStore } from '../../stores/edits.ts'
 import { useMinWidth } from '../../stores/min-width.ts'
 import type { ContactFilter } from './contact-filter.ts'
@@ -93,6 +95,7 @@ function Tools({ filter, first }: { filter: ContactFilter; first: FirstContacts 
   const t = useWords(contactWords)
   const { search = '' } = filter
   const requestNum = first?.requests.total ?? 0
+  const newReplyNum = useStore(newReplyStore)
   const chevron = <Icon of={ChevronRight} size="sm" flip />
   return (
     <div className={tools}>
@@ -119,6 +122,21 @@ function Tools({ filter, first }: { filter: ContactFilter; first: FirstContacts 
           end={
             <>
               {requestNum > 0 && <Count value={requestNum} tone="alert" />}
+              {chevron}
+            </>
+          }
+        />
+        <ListItem
+          mark={
+            <span className={sign} aria-hidden="true">
+              <Icon of={BookUser} isActive />
+            </span>
+          }
+          title={t('detailsSent')}
+          href={link('requestList', { direction: 'REPLIES' })}
+          end={
+            <>
+              {newReplyNum > 0 && <Count value={newReplyNum} tone="alert" />}
               {chevron}
             </>
           }

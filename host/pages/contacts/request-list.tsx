@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -8,6 +7,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import { MoreButton } from '../../kit/list-ends.tsx'
+import { joinedBy, useMore } from '../../kit/use-more.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -28,6 +28,7 @@ interface Data {
   /** The details that people sent back, where the address asks for them. */
   replies?: ReplyPage
   receivedNum: number
+  newReplyNum: number
   version: string
 }
 
@@ -40,8 +41,8 @@ const loadReplies = () => import('./replies/reply-list.tsx')
 /** Loads the newest requests that the address asks for, and how many wait for the reader. */
 export async function load({ client, query }: PageInput<'requestList'>): Promise<Data> {
   // The version first: a change that comes between the two is noticed then.
-  const { waitContactNum, version } = await client.contactRequests.waiting({ query: {} })
-  const data = { receivedNum: waitContactNum, version }
+  const { waitContactNum, newReplyNum, version } = await client.contactRequests.waiting({ query: {} })
+  const data = { receivedNum: waitContactNum, newReplyNum, version }
   const view = viewOf(query)
   if (view === 'REPLIES') {
     return { ...data, page: noPage, replies: await client.cardReplies.list({ query: { pageSize } }) }
@@ -60,7 +61,7 @@ export default function RequestList({ query, data }: PageProps<'requestList', Da
   return <Requests key={view} direction={view} data={data} />
 }
 
-function ViewChips({ view, receivedNum }: { view: View; receivedNum: number }) {
+function ViewChips({ view, receivedNum, newReplyNum }: { view: View; receivedNum: number; newReplyNum: number }) {
   const t = useWords(contactWords)
   return (
     <Chips
@@ -69,7 +70,7 @@ function ViewChips({ view, receivedNum }: { view: View; receivedNum: number }) {
       options={[
         { value: 'RECEIVED', label: t('received'), count: receivedNum },
         { value: 'SENT', label: t('sent') },
-        { value: 'REPLIES', label: t('detailsSent') },
+        { value: 'REPLIES', label: t('detailsSent'), ...(newReplyNum > 0 && { count: newReplyNum }) },
       ]}
       onValue={(direction) => void open(link('requestList', direction === 'RECEIVED' ? {} : { direction }), true)}
     />
@@ -84,7 +85,8 @@ function Replies({ data: { replies, receivedNum, version } }: { data: Data }) {
     <>
       <Bar title={t('requests')} home={link('contactList')} />
       <div className={requests}>
-        <ViewChips view="REPLIES" receivedNum={receivedNum} />
+        {/* What is on the screen is not new. */}
+        <ViewChips view="REPLIES" receivedNum={receivedNum} newReplyNum={0} />
         {part && replies && <part.ReplyList first={replies} version={version} pageSize={pageSize} />}
       </div>
     </>
@@ -93,32 +95,23 @@ function Replies({ data: { replies, receivedNum, version } }: { data: Data }) {
 
 function Requests({ direction, data }: { direction: Direction; data: Data }) {
   const t = useWords(contactWords)
-  const [{ page, receivedNum, version }, setData] = useLoadedState(`requests ${direction}`, data)
-  const [isLoading, setLoading] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const [{ page, receivedNum, newReplyNum, version }, setData] = useLoadedState(`requests ${direction}`, data)
   const isReceived = direction === 'RECEIVED'
   // An answered request stays where it is until the page is left, so that it can be taken back.
-  const more = async () => {
-    setLoading(true)
-    setFailed(false)
-    try {
-      const next = await client.contactRequests.list({ query: { direction, pageSize, pageNum: page.pageNum + 1 } })
-      setData((data) => ({ ...data, page: { ...next, list: joined(data.page.list, next.list) } }))
-    } catch (error) {
-      apiError(error)
-      setFailed(true)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { isLoading, isFailed, more } = useMore(
+    page.pageNum,
+    (pageNum) => client.contactRequests.list({ query: { direction, pageSize, pageNum } }),
+    (next) => setData((data) => ({ ...data, page: { ...next, list: joined(data.page.list, next.list) } })),
+  )
   useContactChanges(version, () => {
     Promise.all([
       client.contactRequests.list({ query: { direction, pageSize } }),
       client.contactRequests.waiting({ query: {} }),
-    ]).then(([newest, { waitContactNum }]) => {
+    ]).then(([newest, { waitContactNum, newReplyNum }]) => {
       setData((data) => ({
         ...data,
         receivedNum: waitContactNum,
+        newReplyNum,
         page: { ...data.page, total: newest.total, list: withNewest(data.page.list, newest.list) },
       }))
     }, apiError)
@@ -127,7 +120,7 @@ function Requests({ direction, data }: { direction: Direction; data: Data }) {
     <>
       <Bar title={t('requests')} home={link('contactList')} />
       <div className={requests}>
-        <ViewChips view={direction} receivedNum={receivedNum} />
+        <ViewChips view={direction} receivedNum={receivedNum} newReplyNum={newReplyNum} />
         {page.list.length === 0 && (
           <Empty
             title={t(isReceived ? 'noReceived' : 'noSent')}
@@ -142,19 +135,15 @@ function Requests({ direction, data }: { direction: Direction; data: Data }) {
             ))}
           </ul>
         )}
-        {isFailed && <PartFailed onRetry={() => void more()}>{t('requestsFailed')}</PartFailed>}
-        <MoreButton page={page} label={t('more')} isBusy={isLoading} onMore={() => void more()} />
+        {isFailed && <PartFailed onRetry={more}>{t('requestsFailed')}</PartFailed>}
+        <MoreButton page={page} label={t('more')} isBusy={isLoading} onMore={more} />
         {isReceived && page.list.length > 0 && <p className="note">{t('requestsNote')}</p>}
       </div>
     </>
   )
 }
 
-/** Two lists as one, without those of the second that the first holds. */
-const joined = (first: Page['list'], second: Page['list']) => [
-  ...first,
-  ...second.filter(({ uid }) => !first.some((request) => request.uid === uid)),
-]
+const joined = joinedBy<Page['list'][number]>(({ uid }) => uid)
 
 /** A list with the newest rows above it; rows that it holds stay in their places, also those answered since. */
 const withNewest = (list: Page['list'], newest: Page['list']) => [

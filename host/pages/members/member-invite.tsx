@@ -1,5 +1,6 @@
 import { Send } from 'lucide'
 import { useState } from 'react'
+import { isEmail } from '../../../api/contract/core/email-address.ts'
 import { type Role, roles } from '../../../api/contract/core/roles.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -14,7 +15,6 @@ import { useDraft } from '../../stores/drafts.ts'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const textWords = { OWNER: 'ownerText', EDITOR: 'editorText', SALES: 'salesText' } as const
 
 /** A form that invites a person by mail. */
@@ -36,7 +36,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
   }
   const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
-    const isRight = looksLikeEmail.test(email.trim())
+    const isRight = isEmail(email.trim())
     setWrong(!isRight)
     if (isRight) void submit(invite)
   }

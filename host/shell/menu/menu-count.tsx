@@ -3,7 +3,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { hostWords } from '../../messages.ts'
 import { unreadStore } from '../../stores/counts/unread.ts'
-import { waitingStore } from '../../stores/counts/waiting.ts'
+import { newReplyStore, waitingStore } from '../../stores/counts/waiting.ts'
 import { CappedCount } from '../capped-count.tsx'
 
 /** Places a count on the icon of its entry. */
@@ -18,19 +18,24 @@ export const onEntry = css`
   }
 `
 
-/** The number of unread messages, or of contact requests that wait, on an entry of the menu; nothing for none. */
+/** The number of unread messages, or of contact requests that wait and of new details, on an entry of the menu; nothing for none. */
 export function MenuCount({ of }: { of: 'messages' | 'contacts' }) {
   const t = useWords(hostWords)
   const unreadNum = useStore(unreadStore)
   const waitingNum = useStore(waitingStore)
-  const value = of === 'messages' ? unreadNum : waitingNum
+  const newReplyNum = useStore(newReplyStore)
+  const value = of === 'messages' ? unreadNum : waitingNum + newReplyNum
   if (value === 0) return null
+  const contactCounts = [
+    waitingNum > 0 && t('requestNum', { count: waitingNum }),
+    newReplyNum > 0 && t('newReplyNum', { count: newReplyNum }),
+  ]
   return (
     <span className={onEntry} data-count={value}>
       {of === 'messages' ? (
         <CappedCount value={value} label={t('unreadNum', { count: value })} />
       ) : (
-        <CappedCount value={value} label={t('requestNum', { count: value })} tone="alert" />
+        <CappedCount value={value} label={contactCounts.filter(Boolean).join(', ')} tone="alert" />
       )}
     </span>
   )

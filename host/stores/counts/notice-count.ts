@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { apiError } from '../../../api/client/errors.ts'
 import { client } from '../../client.ts'
 import { sessionStore, token } from '../session.ts'
-import { waitingStore } from './waiting.ts'
+import { newReplyStore, waitingStore } from './waiting.ts'
 
 /** The number of notices that the logged-in person has not read; 0 until it is loaded. */
 export const noticeNumStore = atom(0)
@@ -33,10 +33,12 @@ export function startNoticeCount() {
   hasStarted = true
   addEventListener('foyer:count-refresh', () => void refresh())
   addEventListener('focus', () => void refresh())
-  waitingStore.listen(() => {
-    requestedAt = Number.NEGATIVE_INFINITY
-    void refresh()
-  })
+  for (const store of [waitingStore, newReplyStore]) {
+    store.listen(() => {
+      requestedAt = Number.NEGATIVE_INFINITY
+      void refresh()
+    })
+  }
   sessionStore.listen((login, previousLogin) => {
     if (login?.user.uid === previousLogin?.user.uid) return
     noticeNumStore.set(0)

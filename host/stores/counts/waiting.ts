@@ -6,6 +6,8 @@ import { sessionStore, token } from '../session.ts'
 
 /** The number of contact requests that wait for the logged-in person; 0 until it is loaded. */
 export const waitingStore = atom(0)
+/** The number of new details that visitors sent to the logged-in person; 0 until it is loaded. */
+export const newReplyStore = atom(0)
 
 /** The age in milliseconds from which the number is loaded again. */
 const minAgeMs = 2000
@@ -17,6 +19,7 @@ async function load(after: string, signal?: AbortSignal) {
   const answer = await client.contactRequests.waiting({ query: after ? { after } : {} }, signal)
   if (requestToken !== token()) return undefined
   waitingStore.set(answer.waitContactNum)
+  newReplyStore.set(answer.newReplyNum)
   return answer.version
 }
 
@@ -53,6 +56,7 @@ export function startWaiting() {
   sessionStore.listen((login, previousLogin) => {
     if (login?.user.uid === previousLogin?.user.uid) return
     waitingStore.set(0)
+    newReplyStore.set(0)
     requestedAt = Number.NEGATIVE_INFINITY
     void refresh()
   })

@@ -157,7 +157,7 @@ function notesOf(fresh: Notices, language: Language, settings: Settings) {
   const singles = fresh.map((notice) =>
     written(language, {
       title: sentenceOf(notice, language),
-      body: notice.kind === 'REQUEST' ? shortened(notice.text) : '',
+      body: notice.kind === 'REQUEST' || notice.kind === 'REPLY' ? shortened(notice.text) : '',
       url: pageOfNotice(notice, language, settings),
       // A later notice of the same thing, such as more leads of one day, takes the place of this one.
       tag: notice.id.replace(/\.\d+$/, ''),

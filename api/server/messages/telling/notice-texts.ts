@@ -38,6 +38,7 @@ export function sentenceOf(notice: GivenNotice, language: Language, timeZone = '
   switch (kind) {
     case 'REQUEST':
     case 'APPROVED':
+    case 'REPLY':
       return t(kind, { name })
     case 'LEADS':
       return t('LEADS', { count, company })
@@ -74,6 +75,8 @@ export function pageOfNotice(notice: GivenNotice, language: Language, { publicUr
   switch (kind) {
     case 'REQUEST':
       return publicUrl + pageLink('requestList', { language })
+    case 'REPLY':
+      return publicUrl + pageLink('requestList', { direction: 'REPLIES', language })
     case 'APPROVED':
       return publicUrl + pageLink('groupDetail', { contactId: uid, language })
     case 'LEADS':

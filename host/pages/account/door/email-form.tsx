@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { isEmail } from '../../../../api/contract/core/email-address.ts'
 import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -19,7 +20,7 @@ type Problem = 'emailMissing' | 'emailWrong' | 'passwordMissing'
 
 const emailProblem = (email: string): Problem | undefined => {
   if (!email.trim()) return 'emailMissing'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedAddress(email)) ? undefined : 'emailWrong'
+  return isEmail(typedAddress(email)) ? undefined : 'emailWrong'
 }
 
 /** Login by e-mail address and password. The address is stored for the other login pages, the password nowhere. */

@@ -45,7 +45,7 @@ import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
 import { logOut } from '../../../shell/login-flow.ts'
-import { startWaiting, waitingStore } from '../../../stores/counts/waiting.ts'
+import { newReplyStore, startWaiting, waitingStore } from '../../../stores/counts/waiting.ts'
 import { Completeness, Languages } from './completeness.tsx'
 import { FindableQuestion } from './findable.tsx'
 import { meWords } from './me-messages.ts'
@@ -196,7 +196,7 @@ function AccountRows({ person }: { person: Base }) {
   const t = useWords(meWords)
   const tKit = useWords(pageKitWords)
   const tHost = useWords(hostWords)
-  const waitingNum = useStore(waitingStore)
+  const waitingNum = useStore(waitingStore) + useStore(newReplyStore)
   const noticeNum = useNoticeNum()
   useEffect(startWaiting, [])
   const toast = useToast()

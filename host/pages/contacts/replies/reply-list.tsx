@@ -1,5 +1,5 @@
 import { Mail, Phone, Trash } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -14,13 +14,17 @@ import { client } from '../../../client.ts'
 import { useAwaited } from '../../../kit/awaited.ts'
 import { timeAgo } from '../../../kit/durations.ts'
 import { MoreButton } from '../../../kit/list-ends.tsx'
+import { joinedBy, useMore } from '../../../kit/use-more.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { link } from '../../../router.ts'
 import { PartFailed } from '../../../shell/load-failed.tsx'
+import { newReplyStore } from '../../../stores/counts/waiting.ts'
 import { useLoadedState } from '../../../stores/history-state.ts'
+import { whileVisible } from '../../../stores/live/while-visible.ts'
 import { contactWords } from '../contact-messages.ts'
 import { metWords } from '../contact-terms.ts'
 import { useContactChanges } from '../use-contact-changes.ts'
+import { AddContact } from './add-contact.tsx'
 import { replyWords } from './reply-messages.ts'
 
 /** A page of the details that people sent to the reader. */
@@ -32,21 +36,20 @@ export function ReplyList({ first, version, pageSize }: { first: ReplyPage; vers
   const t = useWords(replyWords)
   const tContacts = useWords(contactWords)
   const [page, setPage] = useLoadedState('replies', first)
-  const [isLoading, setLoading] = useState(false)
-  const [isFailed, setFailed] = useState(false)
-  const more = async () => {
-    setLoading(true)
-    setFailed(false)
-    try {
-      const next = await client.cardReplies.list({ query: { pageSize, pageNum: page.pageNum + 1 } })
-      setPage((page) => ({ ...next, list: joined(page.list, next.list) }))
-    } catch (error) {
-      apiError(error)
-      setFailed(true)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { isLoading, isFailed, more } = useMore(
+    page.pageNum,
+    (pageNum) => client.cardReplies.list({ query: { pageSize, pageNum } }),
+    (next) => setPage((page) => ({ ...next, list: joined(page.list, next.list) })),
+  )
+  const newestAt = page.list[0]?.sentAt
+  useEffect(() => {
+    if (!newestAt) return
+    return whileVisible(() => {
+      client.cardReplies.seen({ body: { until: newestAt } }).then(({ newReplyNum }) => {
+        newReplyStore.set(newReplyNum)
+      }, apiError)
+    })
+  }, [newestAt])
   useContactChanges(version, () => {
     client.cardReplies.list({ query: { pageSize } }).then((newest) => {
       setPage((page) => ({ ...page, total: newest.total, pages: newest.pages, list: renewed(newest, page.list) }))
@@ -73,16 +76,13 @@ export function ReplyList({ first, version, pageSize }: { first: ReplyPage; vers
           ))}
         </ul>
       )}
-      {isFailed && <PartFailed onRetry={() => void more()}>{t('repliesFailed')}</PartFailed>}
-      <MoreButton page={page} label={tContacts('more')} isBusy={isLoading} onMore={() => void more()} />
+      {isFailed && <PartFailed onRetry={more}>{t('repliesFailed')}</PartFailed>}
+      <MoreButton page={page} label={tContacts('more')} isBusy={isLoading} onMore={more} />
     </>
   )
 }
 
-const joined = (first: readonly Row[], second: readonly Row[]) => [
-  ...first,
-  ...second.filter(({ replyId }) => !first.some((row) => row.replyId === replyId)),
-]
+const joined = joinedBy<Row>(({ replyId }) => replyId)
 
 /** Returns rows with those of the newest page in their place: whatever it covers and does not have is gone. */
 function renewed({ list, pages }: ReplyPage, rows: readonly Row[]): Row[] {
@@ -146,6 +146,7 @@ function ReplyRow({ row, onRemoved }: { row: Row; onRemoved(): void }) {
           <p>{t('agreedVersion', { version: row.consentVersion })}</p>
         </details>
         <div className="choice">
+          <AddContact row={row} />
           {phone && (
             <Button kind="ink" size="sm" icon={Phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <bdi dir="ltr">{phone}</bdi>

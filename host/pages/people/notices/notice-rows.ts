@@ -1,5 +1,16 @@
 import type { IconNode } from 'lucide'
-import { Inbox, Link, MailOpen, Megaphone, ShieldAlert, ShieldCheck, Ticket, UserPlus, UserRoundCheck } from 'lucide'
+import {
+  BookUser,
+  Inbox,
+  Link,
+  MailOpen,
+  Megaphone,
+  ShieldAlert,
+  ShieldCheck,
+  Ticket,
+  UserPlus,
+  UserRoundCheck,
+} from 'lucide'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { linkEndDays } from '../../../../api/contract/messages/notice-terms.ts'
@@ -8,6 +19,7 @@ import { formatShortDay } from '../../../../i18n/format-more.ts'
 import { intlTag, type Language } from '../../../../i18n/locales.ts'
 import type { Translate } from '../../../../i18n/messages.ts'
 import type { noticeKindWords } from '../../../../i18n/notice-kinds.ts'
+import { joinedBy } from '../../../kit/use-more.ts'
 import { link } from '../../../router.ts'
 
 export type Notice = Reply<Contract['notices']['list']>['list'][number]
@@ -44,6 +56,10 @@ export function viewOf(
   switch (kind) {
     case 'REQUEST':
       return { title: t('REQUEST', { name }), meta: text, href: link('requestList'), icon: UserPlus }
+    case 'REPLY': {
+      const href = link('requestList', { direction: 'REPLIES' })
+      return { title: t('REPLY', { name }), meta: text, href, icon: BookUser }
+    }
     case 'APPROVED': {
       const href = link('groupDetail', { contactId: uid })
       return { title: t('APPROVED', { name }), meta: '', href, icon: UserRoundCheck }
@@ -137,7 +153,4 @@ export const timeOf = (instant: string, language: Language) =>
   new Intl.DateTimeFormat(intlTag(language), { timeStyle: 'short' }).format(new Date(instant))
 
 /** Returns a list with the rows of another behind it, each once. */
-export const joined = (first: readonly Notice[], second: readonly Notice[]) => {
-  const ids = new Set(first.map(({ id }) => id))
-  return [...first, ...second.filter(({ id }) => !ids.has(id))]
-}
+export const joined = joinedBy<Notice>(({ id }) => id)

@@ -21,6 +21,7 @@ import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { client } from '../../../client.ts'
 import { lasting } from '../../../kit/durations.ts'
 import { MoreButton } from '../../../kit/list-ends.tsx'
+import { useMore } from '../../../kit/use-more.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { hostWords } from '../../../messages.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
@@ -112,8 +113,8 @@ function Notices({ isUnread, data }: { isUnread: boolean; data: Page }) {
         </div>
         <Days list={page.list} now={now} onOpen={list.read} />
         {page.list.length === 0 && <Nothing isUnread={isUnread} />}
-        {list.isFailed && <PartFailed onRetry={() => void list.more()}>{t('olderFailed')}</PartFailed>}
-        <MoreButton page={page} label={t('older')} isBusy={list.isLoading} onMore={() => void list.more()} />
+        {list.isFailed && <PartFailed onRetry={list.more}>{t('olderFailed')}</PartFailed>}
+        <MoreButton page={page} label={t('older')} isBusy={list.isLoading} onMore={list.more} />
         {now > 0 && page.list.length > 0 && page.pageNum >= page.pages && (
           <p className="note">{t('ends', { days: lasting(noticeDays * 24 * 60, language) })}</p>
         )}
@@ -211,8 +212,6 @@ function useNotices(isUnread: boolean, data: Page) {
   const t = useWords(noticeWords)
   const toast = useToast()
   const [page, setPage] = useLoadedState(`notices ${isUnread}`, data)
-  const [isLoading, setLoading] = useState(false)
-  const [isFailed, setFailed] = useState(false)
   const [isReading, setReading] = useState(false)
   const unreadNum = useStore(noticeNumStore)
   useEffect(startNoticeCount, [])
@@ -244,19 +243,11 @@ function useNotices(isUnread: boolean, data: Page) {
     if (known !== undefined && unreadNum > known) void newestAgain.current().catch(apiError)
   }, [unreadNum])
 
-  const more = async () => {
-    setLoading(true)
-    setFailed(false)
-    try {
-      const next = await client.notices.list({ body: bodyOf(isUnread, page.pageNum + 1) })
-      setPage((page) => ({ ...next, list: joined(page.list, withReads(next.list)) }))
-    } catch (error) {
-      apiError(error)
-      setFailed(true)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { isLoading, isFailed, more } = useMore(
+    page.pageNum,
+    (pageNum) => client.notices.list({ body: bodyOf(isUnread, pageNum) }),
+    (next) => setPage((page) => ({ ...next, list: joined(page.list, withReads(next.list)) })),
+  )
 
   const markRead = (isMeant: (notice: Notice) => boolean) => {
     reads.current.add(isMeant)
