@@ -29,7 +29,7 @@ export const emailLink = machine({
   },
 })
 
-/** A code by text message: five minutes, five tries, used once. */
+/** A code by text message: some minutes, five tries, used once. */
 export const phoneCode = machine({
   initial: 'NONE',
   steps: {

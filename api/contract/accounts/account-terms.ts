@@ -1,8 +1,6 @@
 // Apart from the structs, so that screens can use the figures without carrying the checks.
 
-/** The time for which a code by text message is valid, in seconds. */
-export const codeSeconds = 300
-/** The number of its digits. */
+/** The number of digits of a code by text message. */
 export const codeDigits = 6
 /** The maximum number of wrong tries. */
 export const codeTries = 5

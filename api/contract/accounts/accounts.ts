@@ -136,7 +136,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/:product/sendPhoneCaptcha',
     access: 'anyone',
-    summary: 'Sends six digits to a mobile number. They can be used for five minutes and once.',
+    summary: 'Sends six digits to a mobile number. They can be used once, until `expiresAt`.',
     body: shape(number),
     data: shape({ expiresAt: instant(), resendAfterSeconds: integerBetween(0, 3600) }),
     errors: ['tooManyRequests', 'smsUnavailable'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { asking } from '../../../tests/support/wire/asking.ts'
 import { type CallerOptions, caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { lastMessage } from '../../../tests/support/wire/sent.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
@@ -81,6 +82,17 @@ describe('six digits', () => {
     await Promise.allSettled(Array.from({ length: 40 }, () => check(other(code))))
 
     expect(await db.selectFrom('phone_code').select('tries').execute()).toEqual([{ tries: 5 }])
+  })
+
+  test('six digits are valid for as long as the operator has set, which the text message says', async () => {
+    const before = Date.now()
+    const ask = asking(db, { limits: generous, env: { FOYER_CODE_MINUTES: '1' } })
+    await ask('/user/foyer/sendPhoneCaptcha', { body: number })
+
+    const { expires_at } = await db.selectFrom('phone_code').select('expires_at').executeTakeFirstOrThrow()
+    expect(expires_at.getTime()).toBeGreaterThan(before + 59_000)
+    expect(expires_at.getTime()).toBeLessThan(Date.now() + 61_000)
+    expect((await lastMessage(db)).text).toContain('valid for 1 minute.')
   })
 
   test('six digits end after five minutes', async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { next, phoneCode, type StateOf } from '../../contract/accounts/account-states.ts'
-import { codeDigits, codeSeconds, codeTries } from '../../contract/accounts/account-terms.ts'
+import { codeDigits, codeTries } from '../../contract/accounts/account-terms.ts'
 import type { Db } from '../../db/index.ts'
 import { installSecret } from '../core/secrets.ts'
 import type { Context } from '../http/handlers.ts'
@@ -116,7 +116,7 @@ export async function sendCode(entered: EnteredNumber, context: Context): Promis
     phone,
     code_hash: await hashOfCode(db, { phone, phoneCountryCode }, code),
     tries: 0,
-    expires_at: new Date(Date.now() + codeSeconds * 1000),
+    expires_at: new Date(Date.now() + settings.codeMinutes * 60_000),
     used_at: null,
   }
   const { expires_at } = await refusing(db, counters, () =>

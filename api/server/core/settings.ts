@@ -71,6 +71,9 @@ const modes = ['development', 'test', 'production']
 /** The time within which a message can be recalled where the operator sets no other, in minutes. */
 const defaultRecallMinutes = 2
 
+/** The time for which a code by text message is valid where the operator sets no other, in minutes. */
+const defaultCodeMinutes = 5
+
 /** Every environment variable that Foyer reads; an empty one counts as unset. */
 const Environment = type({
   PORT: integer(0, 65_535, 4000),
@@ -97,6 +100,7 @@ const Environment = type({
   FOYER_REAL_NAME_URL: web(),
   FOYER_ID_KEY: key(),
   FOYER_PUSH_KEY: key(),
+  FOYER_CODE_MINUTES: integer(1, 60, defaultCodeMinutes),
   FOYER_RECALL_MINUTES: integer(1, 1440, defaultRecallMinutes),
   SMS_WEBHOOK_URL: web(),
   LLM_BASE_URL: web(),
@@ -218,6 +222,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     idKey: read.FOYER_ID_KEY,
     /** The private key with which pushes are signed, in base64; empty if it is the one in the database. */
     pushKey: read.FOYER_PUSH_KEY,
+    /** The time for which a code by text message is valid. */
+    codeMinutes: read.FOYER_CODE_MINUTES,
     /** The time within which a message can be recalled, in seconds. */
     recallSeconds: read.FOYER_RECALL_MINUTES * 60,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,

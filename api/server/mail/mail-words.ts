@@ -152,7 +152,10 @@ export const mailWords = messages('mails', {
   plainAddress: 'If the button doesn’t work, open this address:',
   ignore: 'If this wasn’t you, you can ignore this email.',
   contact: 'Questions: {contact}',
-  code: '{code} is your {operator} verification code. It’s valid for 5 minutes. Don’t share it with anyone.',
+  code: {
+    one: '{code} is your {operator} verification code. It’s valid for {count} minute. Don’t share it with anyone.',
+    other: '{code} is your {operator} verification code. It’s valid for {count} minutes. Don’t share it with anyone.',
+  },
   orderPaidTitle: 'Your tickets for {meeting} are paid',
   orderPaidLead: 'We’ve received {amount} for order {number}. Your tickets are yours.',
   orderReturnedTitle: 'Your payment for {meeting} goes back to you',

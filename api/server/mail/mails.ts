@@ -153,8 +153,10 @@ export function writeMail(mail: Mail, settings: Settings): Written {
 }
 
 /** Returns a text message with six digits. The digits come first, where a phone's preview shows them. */
-export const writeText = ({ code, language }: { code: string; language: Language }, { operator }: Settings) =>
-  translator(mailWords, language)('code', { code, operator })
+export const writeText = (
+  { code, language }: { code: string; language: Language },
+  { operator, codeMinutes }: Settings,
+) => translator(mailWords, language)('code', { code, operator, count: codeMinutes })
 
 /** The contents of a text message with a link: to a team that invites, or to a place that a colleague keeps. */
 export type LinkText = { to: string; link: string; language: Language } & (

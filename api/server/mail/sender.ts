@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
-import { codeSeconds } from '../../contract/accounts/account-terms.ts'
 import type { Settings } from '../core/settings.ts'
 import { reasonText } from '../queue/failure.ts'
 import type { Job, JobKind, Outcome, Work } from '../queue/job.ts'
@@ -71,10 +70,11 @@ function textGateway({ smsWebhookUrl }: Settings): Send {
 
 const read =
   (channel: Message['channel']) =>
-  async ({ db }: Work, ids: string[]) => {
+  async ({ db, settings }: Work, ids: string[]) => {
     const { rows } = await sql<Message>`
     select id, channel, recipient, subject, text, html, reply_to as "replyTo", calendar, unsubscribe,
-      channel = 'sms' and code is not null and created_at < now() - make_interval(secs => ${codeSeconds}) as "isTooLate"
+      channel = 'sms' and code is not null and created_at < now() - make_interval(mins => ${settings.codeMinutes})
+        as "isTooLate"
     from outgoing_message
     where id = any(${ids}::uuid[]) and channel = ${channel} and sent_at is null`.execute(db)
     return new Map(rows.map((row) => [row.id, row]))
