@@ -26,6 +26,29 @@ test.each([
   expect([day(read.startsAt), day(read.endsAt), read.place, read.people]).toEqual([from, until, place, people])
 })
 
+test.each([
+  ['Plan a pump workshop in Hamburg\nBerlin sends two speakers', 'Hamburg'],
+  ['Meet at the Elbe Hall\r\nNorvane pays', 'the Elbe Hall'],
+  ['热泵研讨会，地点：上海\n北京国际会议中心送资料', '上海'],
+  ['热泵研讨会，在上海展馆\n三楼茶歇', '上海展馆'],
+])('a place ends with its line: %s', (request, place) => {
+  expect(understand(request, now).place).toBe(place)
+})
+
+test('a number or a day does not go on in the next line', () => {
+  expect(understand('Workshop in room 12\nPeople from Hamburg', now).people).toBe(0)
+  expect(understand('Workshop for team 12\nMarch music', now).startsAt).toBeUndefined()
+})
+
+test.each([
+  ['请创建一个热泵技术研讨会，12月15日下午2点到5点，在上海国际会展中心，约120人', '热泵技术研讨会'],
+  ['热泵技术研讨会 大约 120 人左右', '热泵技术研讨会'],
+  ['热泵技术研讨会，约下午2点开始，120多人', '热泵技术研讨会 开始'],
+  ['Plan a heat pump workshop on 12 March 2027 in Hamburg for about 80 people', 'Heat pump workshop'],
+])('a title has no word left of what stands elsewhere: %s', (request, title) => {
+  expect(understand(request, now).title).toBe(title)
+})
+
 test('what a request does not say stays empty', () => {
   expect(understand('A meeting about quiet pumps', now)).toMatchObject({ place: '', people: 0, agenda: [] })
 })

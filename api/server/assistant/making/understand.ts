@@ -12,6 +12,11 @@ export interface Understood {
 const dayMs = 86_400_000
 const months = 'january february march april may june july august september october november december'.split(' ')
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+/** Spaces within a line: a rule never reads on in the next line. */
+const space = String.raw`[^\S\r\n]`
+/** Words that make a number or a time a rough one. They go with it. */
+const roughly = String.raw`(?:大约|大概|约|(?<!附)近|不超过|最多|\b(?:about|around|approximately|roughly|up${space}to|nearly|some)${space})`
+const orSo = '(?:左右|上下|以内)'
 const hanDigits = '零一二三四五六七八九'
 
 /** Returns the number that Han digits up to ninety-nine write: 十五 is 15; digits stay as they are. */
@@ -43,8 +48,11 @@ function dayIn(request: string, now: Date): Found<Date> | undefined {
   if (han) return { value: nextDay(hanNumber(han[1] ?? ''), hanNumber(han[2] ?? ''), now), words: han[0] }
   const name = `(${months.map((month) => `${month}|${month.slice(0, 3)}`).join('|')})`
   const english =
-    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${name}\\b\\.?(?:,?\\s+(\\d{4}))?`, 'i').exec(request) ??
-    new RegExp(`\\b${name}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?:,?\\s+(\\d{4}))?`, 'i').exec(request)
+    new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?${space}+(?:of${space}+)?${name}\\b\\.?(?:,?${space}+(\\d{4}))?`,
+      'i',
+    ).exec(request) ??
+    new RegExp(`\\b${name}\\.?${space}+(\\d{1,2})(?:st|nd|rd|th)?\\b(?:,?${space}+(\\d{4}))?`, 'i').exec(request)
   if (english) {
     const [words, one = '', two = '', year] = english
     const [day, month] = /^\d/.test(one) ? [Number(one), two] : [Number(two), one]
@@ -106,15 +114,17 @@ export function timesIn(text: string): Found<{ from: number; until: number | und
 }
 
 function placeIn(request: string): Found<string> | undefined {
-  const han =
-    /(?:地点(?:是|在|：|:)?|在)\s*([\p{sc=Han}A-Za-z0-9·\s]{2,30}(?:中心|酒店|会议室|展馆|大厦|大学|园区|会展|礼堂|剧院|号馆|厅|市|楼|室|馆|路\d+号|北京|上海|广州|深圳|杭州))/u.exec(
-      request,
-    )
+  const named = new RegExp(`地点(?:是|在|：|:)${space}*([^,，.。;；\\r\\n]{2,40})`, 'u').exec(request)
+  if (named) return { value: (named[1] ?? '').trim(), words: named[0] }
+  const han = new RegExp(
+    `(?:地点|在)${space}*((?:[\\p{sc=Han}A-Za-z0-9·]|${space}){2,30}(?:中心|酒店|会议室|展馆|大厦|大学|园区|会展|礼堂|剧院|号馆|厅|市|楼|室|馆|路\\d+号|北京|上海|广州|深圳|杭州))`,
+    'u',
+  ).exec(request)
   if (han) return { value: (han[1] ?? '').trim(), words: han[0] }
   const lone = /在([\p{sc=Han}]{2,8}?)(?:举办|举行|召开|开)/u.exec(request)
   if (lone) return { value: lone[1] ?? '', words: lone[0] }
-  const english =
-    /\b(?:at|in)\s+((?:the\s+)?(?!the\b)(?:\p{Lu}[\p{L}\d'’.-]*|\d+)(?:[\s,]+(?:of|de|am|und|the|\p{Lu}[\p{L}\d'’.-]*|\d+))*)/u
+  const name = String.raw`(?:\p{Lu}[\p{L}\d'’.-]*|\d+)`
+  const english = `\\b(?:at|in)${space}+((?:the${space}+)?(?!the\\b)${name}(?:(?:${space}|,)+(?:of|de|am|und|the|${name}))*)`
   for (const match of request.matchAll(new RegExp(english, 'gu'))) {
     const value = (match[1] ?? '').replace(/[.,\s]+$/, '')
     const isMonth = months.some(
@@ -126,9 +136,9 @@ function placeIn(request: string): Found<string> | undefined {
 }
 
 function peopleIn(request: string): Found<number> | undefined {
-  const match =
-    /(\d[\d,]*)\s*(?:people|persons|guests|attendees|participants|visitors|seats|places)\b/i.exec(request) ??
-    /(\d[\d,]*)\s*(?:多)?(?:人|位|名)/.exec(request)
+  const english = `(\\d[\\d,]*)${space}*(?:people|persons|guests|attendees|participants|visitors|seats|places)\\b`
+  const han = `(\\d[\\d,]*)${space}*(?:多)?(?:人|位|名)`
+  const match = new RegExp(english, 'i').exec(request) ?? new RegExp(han).exec(request)
   return match ? { value: Number((match[1] ?? '').replaceAll(',', '')), words: match[0] } : undefined
 }
 
@@ -162,7 +172,10 @@ function titleIn(request: string, others: string[]): string {
   )?.[1]
   if (called) return called.trim()
   let rest = request.split(/[\n。;；]/)[0] ?? ''
-  for (const words of others) rest = rest.replace(words, ' ')
+  for (const words of others) {
+    const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    rest = rest.replace(new RegExp(`${roughly}?${space}*${literal}${space}*${orSo}?`, 'iu'), ' ')
+  }
   rest = rest
     .replace(
       /^\s*(?:please|could you|can you|i(?:'d| would) like to|i want to|we want to|we(?:'d| would) like to|help me)\s+/i,
