@@ -21,12 +21,12 @@ import { serveNotices } from './orders/paying/notices.ts'
 import { type AllHandlers, resources } from './resources.ts'
 import { answerAsset, builtAssets } from './serve/assets.ts'
 import { serveDocs } from './serve/docs/index.ts'
-import { serveDoorWorker } from './serve/door-worker.ts'
 import { answerFirst } from './serve/first-calls.ts'
 import { health } from './serve/health.ts'
 import { createMetrics } from './serve/metrics.ts'
 import { serveOembed } from './serve/oembed.ts'
 import { openApi } from './serve/openapi.ts'
+import { servePageWorkers } from './serve/page-worker.ts'
 import { type Pages, servePages } from './serve/pages.ts'
 import { servePushWorker } from './serve/push-worker.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
@@ -161,7 +161,7 @@ export function createApp(parts: AppParts): App {
   hono.use('/embed/*', compress())
   answerFirst(hono, parts.assets ?? builtAssets, { fetch, cache })
   answerAsset(hono, parts.assets)
-  serveDoorWorker(hono)
+  servePageWorkers(hono)
   servePushWorker(hono, settings)
   serveUnsubscribe(hono, db)
   serveNotices(hono, { db, settings, log })

@@ -29,21 +29,16 @@ const Coupon = shape({
 })
 
 /** A coupon at a shop: the digits, also out of a scanned text. */
-const couponAtShop = shape({
+const couponFields = {
   meetingCode: code(),
   shopCode: code(),
   digits: text(couponDigits, couponDigits),
   language: optional(language()),
-})
+}
+const couponAtShop = shape(couponFields)
 
 /** The same with the id of the use, by which a device can send it again when the answer was lost. */
-const couponToRedeem = shape({
-  meetingCode: code(),
-  shopCode: code(),
-  digits: text(couponDigits, couponDigits),
-  language: optional(language()),
-  id: optional(secret()),
-})
+const couponToRedeem = shape({ ...couponFields, id: optional(secret()) })
 
 /** A verdict with the coupon; without one where no coupon has the digits. */
 const Checked = shape({ verdict: oneOf(couponVerdicts), coupons: array(Coupon) })

@@ -46,10 +46,13 @@ export async function shopsOf(tx: Db, { organiser, session }: ForOrganiser) {
   return rows
 }
 
-/** Refuses somebody who is not bound to the shop. */
-export async function refuseStranger(tx: Db, shopCode: string, context: ForOrganiser) {
-  const shops = await shopsOf(tx, context)
-  if (!shops.some((shop) => shop.shopCode === shopCode))
+/** Refuses somebody who is not bound to the shop. The shop stays until the transaction ends. */
+export async function refuseStranger(tx: Db, shopCode: string, { organiser, session }: ForOrganiser) {
+  const { rows } = await sql`
+    select from coupon_shop as shop join coupon_clerk on shop_code = shop.code
+    where shop.code = ${shopCode} and meeting_code = ${organiser.meetingCode} and uid = ${session.uid}
+    for key share of shop`.execute(tx)
+  if (rows.length === 0)
     throw new Refusal('shopAccountNotFound', `The account is not bound to a shop "${shopCode}" of the meeting.`)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../../tests/support/wire/caller.ts'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
@@ -139,6 +140,25 @@ test('a shop reads how many coupons it may accept without a network, and strange
   expect((await till(bookShop)).shops).toMatchObject([{ shopCode: 'SH2', offlineCap: 0 }])
   const foreign = bookShop.coupons.merge({ body: { meetingCode, shopCode: 'SH1', uses: [use('foreign', 1)] } })
   expect((await refusal(foreign)).code).toBe('shopAccountNotFound')
+})
+
+test('a redemption and a merge that meet the removal of their shop are told that the account is not bound to it', async () => {
+  for (const ask of [() => teaBar.coupons.redeem(at('SH1')), () => merge(teaBar, 'SH1', use('late', 1))]) {
+    await sql`insert into coupon_shop (code, meeting_code, name, bind_code, offline_cap)
+      values ('SH1', 'X2026', '{}', 'TEABAR01', 5) on conflict do nothing`.execute(db)
+    await teaBar.shopAccounts.bind({ body: { bindCode: 'TEABAR01' } })
+    const { answer } = await db.transaction().execute(async (tx) => {
+      await sql`delete from coupon_shop where code = 'SH1'`.execute(tx)
+      const answer = refusal(ask())
+      await eventually(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows.length).toBeGreaterThan(0)
+      })
+      return { answer }
+    })
+    expect((await answer).code).toBe('shopAccountNotFound')
+  }
 })
 
 const organiserOf = async () => {

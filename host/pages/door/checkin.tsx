@@ -13,6 +13,7 @@ import { loginFor } from '../../access/guard.ts'
 import { client } from '../../client.ts'
 import { ConsoleMenu } from '../../kit/console/console.tsx'
 import type { OrganisedMeeting } from '../../kit/console/organising.ts'
+import { keepPage } from '../../kit/stored/keep-page.ts'
 import type { PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
@@ -23,7 +24,6 @@ import { token } from '../../stores/session.ts'
 import { checkinWords } from './checkin-messages.ts'
 import { claimDevice, type DoorDevice, deleteDevice, doorClient, isOffline, storedDevice } from './gate/gate-access.ts'
 import { deleteMeetings, type Setup, storedMeeting, storeMeeting } from './gate/gate-store.ts'
-import { keepPage } from './gate/keep-page.ts'
 
 /** The sight of the page, once it knows who or what this browser is at a door. */
 type State =
@@ -108,7 +108,7 @@ export default function Checkin({ query, language }: Reader) {
     setState({ is: 'loading' })
     stateFor({ query: meetingCode ? { meetingCode } : {}, language }).then((next) => {
       setState(next)
-      if (next.is === 'door') void keepPage()
+      if (next.is === 'door') void keepPage('checkin')
     }, apiError)
   }, [meetingCode, language])
   useEffect(load, [load])

@@ -3,10 +3,8 @@ import type { Routes } from '../route.ts'
 /** The routes of host/pages/benefits. */
 export const benefits = {
   mehzShopBind: { page: 'benefits/shop/shop-bind', for: 'login', layout: 'detail', skeleton: 'form' },
-  mehzCouponCheck: {
-    ...{ page: 'benefits/shop/coupon-check', for: 'login', layout: 'detail', skeleton: 'list' },
-    isRemembered: true,
-  },
+  // Without data of a person it can be kept for times without a network; the page itself asks for a login.
+  mehzCouponCheck: { page: 'benefits/shop/coupon-check', for: 'anyone', layout: 'detail', skeleton: 'list' },
   mehzDashboard: {
     ...{ page: 'benefits/figures/dashboard', for: 'login', layout: 'detail', skeleton: 'list' },
     isRemembered: true,

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide'
-import { Fragment } from 'react'
-import { organiserRoles } from '../../../../api/contract/core/roles.ts'
+import { Fragment, useCallback, useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
@@ -8,54 +8,79 @@ import { Chips } from '../../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { loginFor } from '../../../access/guard.ts'
 import { ConsoleMenu } from '../../../kit/console/console.tsx'
-import { type Organising, organisingOf } from '../../../kit/console/organising.ts'
+import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
 import { facts } from '../../../kit/facts.tsx'
 import { CameraScanner } from '../../../kit/scanning/camera.tsx'
 import { CodeForm } from '../../../kit/scanning/code-form.tsx'
 import { scanPage } from '../../../kit/scanning/scan-page.styles.ts'
-import type { PageInput, PageProps } from '../../../page.ts'
-import { link } from '../../../router.ts'
+import { keepPage } from '../../../kit/stored/keep-page.ts'
+import { hostWords } from '../../../messages.ts'
+import type { PageProps } from '../../../page.ts'
+import { link, open } from '../../../router.ts'
 import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
+import { LoadFailed } from '../../../shell/load-failed.tsx'
+import { token, useSession } from '../../../stores/session.ts'
 import { placeTime } from '../place-time.ts'
 import { couponWords } from './coupon-messages.ts'
 import { type Coupon, CouponResult } from './coupon-result.tsx'
-import { type Till, useTill } from './use-till.ts'
+import { LeftUses } from './left-uses.tsx'
+import { type Till, type TillData, tillData } from './till-data.ts'
+import { useTill } from './use-till.ts'
 
-interface Data extends Organising {
-  till?: Till
-}
+type Reader = PageProps<'mehzCouponCheck', undefined>
 
-/** Loads the shops of the reader at a meeting, and what was redeemed there lately. */
-export async function load(input: PageInput<'mehzCouponCheck'>): Promise<Data> {
-  const { client, language, query } = input
-  const reader = await organisingOf(input, query.meetingCode, organiserRoles)
-  if (!reader.meeting) return reader
-  const { meetingCode } = reader.meeting
-  return { ...reader, till: await client.coupons.till({ query: { meetingCode, language } }) }
-}
+export const head = ({ language }: Reader) => ({ title: translator(couponWords, language)('title') })
 
-export const head = ({ language }: PageProps<'mehzCouponCheck', Data>) => ({
-  title: translator(couponWords, language)('title'),
-})
-
-/** Checking and redeeming of coupons at a shop of a meeting. */
-export default function CouponCheck({ data }: PageProps<'mehzCouponCheck', Data>) {
+/** Checking and redeeming of coupons at a shop of a meeting. It opens without a network, as the reader had it last. */
+export default function CouponCheck({ query: { meetingCode }, language }: Reader) {
   const t = useWords(couponWords)
-  const { meetings, meeting, till } = data
-  const hasShop = meeting && till && till.shops.length > 0
+  const tHost = useWords(hostWords)
+  const uid = useSession()?.user.uid
+  const [data, setData] = useState<TillData | 'failed'>()
+  const load = useCallback(() => {
+    // The page is for staff: people log in first.
+    if (!token()) return void open(loginFor(location.pathname + location.search), true)
+    if (!uid) return
+    setData(undefined)
+    tillData(meetingCode, language).then(
+      (next) => {
+        setData(next)
+        if (next.till?.shops.length) void keepPage('mehzCouponCheck')
+      },
+      (error) => {
+        apiError(error)
+        setData('failed')
+      },
+    )
+  }, [meetingCode, language, uid])
+  useEffect(load, [load])
   return (
     <>
       <Bar title={t('title')} home={link('myPage')} />
+      {data === undefined && (
+        <div className={column}>
+          <Skeleton kind="list" />
+        </div>
+      )}
+      {data === 'failed' && <LoadFailed title={tHost('failedTitle')} text={t('notLoadedText')} onRetry={load} />}
+      {data && data !== 'failed' && <Loaded data={data} onLost={load} />}
+    </>
+  )
+}
+
+function Loaded({ data, onLost }: { data: TillData; onLost(): void }) {
+  const t = useWords(couponWords)
+  const { meetings, meeting, till } = data
+  return (
+    <>
       {meeting && <ConsoleMenu page="mehzCouponCheck" meetings={meetings} meeting={meeting} />}
-      {hasShop ? (
-        <TillPage
-          key={meeting.meetingCode}
-          meetingCode={meeting.meetingCode}
-          timeZone={meeting.timeZone}
-          loaded={till}
-        />
+      <LeftUses data={data} />
+      {meeting && till && till.shops.length > 0 ? (
+        <TillPage key={meeting.meetingCode} meeting={meeting} loaded={till} onLost={onLost} />
       ) : (
         <div className={column}>
           <Empty
@@ -70,10 +95,11 @@ export default function CouponCheck({ data }: PageProps<'mehzCouponCheck', Data>
   )
 }
 
-function TillPage(props: { meetingCode: string; timeZone: string; loaded: Till }) {
-  const { meetingCode, timeZone, loaded } = props
+function TillPage(props: { meeting: OrganisedMeeting; loaded: Till; onLost(): void }) {
+  const { meeting, loaded, onLost } = props
+  const { timeZone } = meeting
   const t = useWords(couponWords)
-  const { till, shopCode, choose, result, isBusy, ask, isOffline, left, waiting } = useTill(meetingCode, loaded)
+  const { till, shopCode, choose, result, isBusy, ask, isOffline, left, waiting } = useTill(meeting, loaded, onLost)
   const [first] = till.shops
   return (
     <div className={scanPage}>

@@ -1,20 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { apiError } from '../../../../api/client/errors.ts'
-import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import type { Contract } from '../../../../api/contract/index.ts'
+import { type ApiError, apiError } from '../../../../api/client/errors.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
+import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
 import { newKey } from '../../../kit/form/new-key.ts'
 import { sound } from '../../../kit/scanning/sounds.ts'
 import { useLoadedState } from '../../../stores/history-state.ts'
 import { useOffline } from '../../../stores/use-offline.ts'
 import { couponWords } from './coupon-messages.ts'
 import { type Result, toneOf } from './coupon-result.tsx'
+import type { Till } from './till-data.ts'
 import { removeUse, storeUse, type WaitingUse, waitingUses } from './waiting-uses.ts'
-
-/** The shops of somebody, and what was redeemed there. */
-export type Till = Reply<Contract['coupons']['till']>
 
 /** The time between two tries to send what waits, in milliseconds. */
 const retryMs = 15_000
@@ -25,8 +22,14 @@ function digitsIn(text: string) {
   return /(?:^|\D)(\d{8})(?!\d)/.exec(plain)?.[1] ?? ''
 }
 
-/** The state of a till and what can be done at it: without a network it accepts coupons up to the cap of its shop. */
-export function useTill(meetingCode: string, loaded: Till) {
+/** The errors that say that somebody has no right to a shop any more. */
+const isLost = ({ code }: ApiError) => ['shopAccountNotFound', 'meetingNotFound', 'forbidden'].includes(code)
+
+/**
+ * The state of a till and what can be done at it: without a network it accepts coupons up to the cap of its shop.
+ * `onLost` is called when the reader has no right to the shop any more.
+ */
+export function useTill({ meetingCode, name: meetingName }: OrganisedMeeting, loaded: Till, onLost: () => void) {
   const t = useWords(couponWords)
   const language = useLanguage()
   const toast = useToast()
@@ -39,8 +42,8 @@ export function useTill(meetingCode: string, loaded: Till) {
   const unreached = useRef(false)
   unreached.current = isUnreached
   const isOffline = useOffline() || isUnreached
-  const cap = till.shops.find((shop) => shop.shopCode === shopCode)?.offlineCap ?? 0
-  const left = Math.max(0, cap - waiting.filter((use) => use.shopCode === shopCode).length)
+  const shop = till.shops.find((shop) => shop.shopCode === shopCode)
+  const left = Math.max(0, (shop?.offlineCap ?? 0) - waiting.filter((use) => use.shopCode === shopCode).length)
 
   const show = (next: Result) => {
     setResult(next)
@@ -51,9 +54,20 @@ export function useTill(meetingCode: string, loaded: Till) {
     setUnreached(false)
   }, [meetingCode, language, setTill])
 
+  /** The uses that wait for the shops of the reader; those of other shops are shown by themselves. */
+  const waitingAt = useCallback(
+    async ({ shops }: Till) => {
+      // A browser that stores nothing accepts nothing without a network, so that nothing waits.
+      const uses = await waitingUses().catch(() => [])
+      return uses.filter(
+        (use) => use.meetingCode === meetingCode && shops.some(({ shopCode }) => shopCode === use.shopCode),
+      )
+    },
+    [meetingCode],
+  )
+
   const send = useCallback(async () => {
-    // A browser that stores nothing accepts nothing without a network, so that nothing waits.
-    const uses = await waitingUses(meetingCode).catch(() => [])
+    const uses = await waitingAt(loaded)
     setWaiting(uses)
     if (!navigator.onLine) return
     // Nothing waits, but the server did not answer lately: whether it does now is what the screen says.
@@ -71,15 +85,16 @@ export function useTill(meetingCode: string, loaded: Till) {
         for (const { id } of merged.uses) await removeUse(id)
         const counted = merged.uses.filter(({ outcome }) => outcome === 'REDEEMED').length
         toast(t('sent', { count: counted, total: merged.uses.length }), 'done')
-        setWaiting(await waitingUses(meetingCode))
+        setWaiting(await waitingAt(loaded))
         await refresh()
       } catch (error) {
         const failure = apiError(error)
         if (failure.isOpen) return setUnreached(true)
+        if (isLost(failure)) return onLost()
         toast(t('notSent', { reason: failure.message || t('failed') }), 'error')
       }
     }
-  }, [meetingCode, language, refresh, t, toast])
+  }, [meetingCode, loaded, waitingAt, language, refresh, onLost, t, toast])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a new language start no second timer
   useEffect(() => {
@@ -106,7 +121,10 @@ export function useTill(meetingCode: string, loaded: Till) {
     } catch (error) {
       const failure = apiError(error)
       if (failure.isOpen && call !== 'undo') await withoutNetwork(call, digits, id)
-      else toast(failure.message || t('failed'), 'error')
+      else {
+        toast(failure.message || t('failed'), 'error')
+        if (isLost(failure)) onLost()
+      }
     }
     setBusy(false)
   }
@@ -130,8 +148,9 @@ export function useTill(meetingCode: string, loaded: Till) {
     if (isRepeated || left === 0) return show({ verdict: isRepeated ? 'REPEATED' : 'FULL', digits, coupons: [] })
     if (call === 'check') return show({ verdict: 'OFFLINE', digits, coupons: [] })
     try {
-      await storeUse({ id, meetingCode, shopCode, digits, at: new Date().toISOString() })
-      setWaiting(await waitingUses(meetingCode))
+      const at = new Date().toISOString()
+      await storeUse({ id, meetingCode, meetingName, shopCode, shopName: shop?.name ?? '', digits, at })
+      setWaiting(await waitingAt(loaded))
       show({ verdict: 'ACCEPTED', digits, coupons: [] })
     } catch {
       // A browser that stores nothing would lose it.

@@ -4,7 +4,9 @@ import { storedRows } from '../../../kit/stored/stored-rows.ts'
 export interface WaitingUse {
   id: string
   meetingCode: string
+  meetingName: string
   shopCode: string
+  shopName: string
   digits: string
   at: string
 }
@@ -15,8 +17,6 @@ const run = storedRows('foyer-shop', { use: 'id' })
 export const storeUse = (use: WaitingUse) => run('use', 'readwrite', (store) => store.put(use))
 /** Removes a use that the server has. */
 export const removeUse = (id: string) => run('use', 'readwrite', (store) => store.delete(id))
-/** The uses of a meeting that the server may not have yet, oldest first. */
-export const waitingUses = async (meetingCode: string): Promise<WaitingUse[]> =>
-  (await run<WaitingUse[]>('use', 'readonly', (store) => store.getAll()))
-    .filter((use) => use.meetingCode === meetingCode)
-    .sort((a, b) => a.at.localeCompare(b.at))
+/** The uses that the server may not have yet, oldest first. */
+export const waitingUses = async (): Promise<WaitingUse[]> =>
+  (await run<WaitingUse[]>('use', 'readonly', (store) => store.getAll())).sort((a, b) => a.at.localeCompare(b.at))

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
+import { pagePath } from '../../contract/pages.ts'
 import type { AppEnv } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
 
-// The worker of the pages of doors. It keeps one page and the files of the build, nothing that a call answered.
+// The worker of a page that opens without a network. It keeps that page and the files of the build, nothing that a call
+// answered. Its scope is the path of the page.
 const script = `const name = 'foyer-door'
-const page = '/adm/checkin'
+const page = new URL(registration.scope).pathname
 const timeoutMs = 4000
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -26,11 +28,14 @@ addEventListener('fetch', (event) => {
 })
 `
 
-/** Serves the service worker of the pages of doors; its scope is theirs. */
-export function serveDoorWorker(hono: Hono<AppEnv>) {
-  hono.get('/adm/checkin-worker.js', (c) => {
-    c.set('route', '/adm/checkin-worker.js')
-    const headers = { ...safeHeaders, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
-    return c.body(script, 200, headers)
-  })
+/** Serves the service workers of doors and of shops; the scope of each is its page. */
+export function servePageWorkers(hono: Hono<AppEnv>) {
+  for (const page of ['checkin', 'mehzCouponCheck'] as const) {
+    const path = `${pagePath(page)}-worker.js`
+    hono.get(path, (c) => {
+      c.set('route', path)
+      const headers = { ...safeHeaders, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
+      return c.body(script, 200, headers)
+    })
+  }
 }
