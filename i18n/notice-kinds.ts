@@ -16,6 +16,7 @@ export const noticeKindWords = messages('notice-kinds', {
   refused: 'Your registration for {meeting} wasn’t approved',
   PLACE: 'A place for {meeting} has come free for you',
   ANNOUNCEMENT: 'The organisers of {meeting} wrote to you',
+  COUPON: 'You’ve got a coupon for {meeting}: {coupon}',
   REPORT: 'We looked at your report and acted on it. Thank you.',
   reportDismissed: 'We looked at your report and found nothing against the rules.',
   operatorREMOVE: 'We removed one of your messages',
@@ -34,6 +35,7 @@ export const noticeKindWords = messages('notice-kinds', {
   kindPLACE: 'Places that have come free',
   kindREPORT: 'Answers to your reports',
   kindANNOUNCEMENT: 'Messages from organisers',
+  kindCOUPON: 'Coupons',
   kindOPERATOR: 'Decisions about your messages and your account',
   kindLINK: 'Links that are about to end',
 })

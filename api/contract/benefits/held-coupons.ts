@@ -67,7 +67,7 @@ export const heldCoupons = {
       ),
       kinds: array(shape({ ...kind, kindCode: string(), claimCode: string(), issued: count(), redeemed: count() })),
       /** Those who are registered, by the identities of the meeting. */
-      groups: array(shape({ identity: string(), name: string(), people: count() })),
+      groups: array(shape({ identity: string(), name: string(), people: count(), checkedIn: count() })),
       /** It is sent back with a change; empty before the first one. */
       updatedAt: string(),
     }),
@@ -95,8 +95,15 @@ export const heldCoupons = {
     ...forOrganisers,
     method: 'POST',
     path: '/user/coupon/give',
-    summary: 'Gives a coupon to everybody who is registered, or to those of one identity; nobody gets a second one.',
-    body: shape({ meetingCode: code(), kindCode: code(), identity: optional(codeOrEmpty()) }),
+    summary:
+      'Gives a coupon to everybody who is registered, to those of one identity or who have checked in; nobody gets a ' +
+      'second one. Those who get one have a notice of it.',
+    body: shape({
+      meetingCode: code(),
+      kindCode: code(),
+      identity: optional(codeOrEmpty()),
+      isCheckedIn: optional(boolean()),
+    }),
     /** `missing` people got none because no more are left. */
     data: shape({ given: count(), missing: count() }),
     errors: ['meetingNotFound', 'itemNotFound', 'tooManyRequests'],

@@ -27,17 +27,18 @@ export const Notice = shape({
   avatar: address(),
   enterpriseCode: string(),
   enterpriseName: string(),
-  /** REGISTRATION, PLACE, ANNOUNCEMENT: the meeting. */
+  /** REGISTRATION, PLACE, ANNOUNCEMENT, COUPON: the meeting. */
   meetingName: string(),
   meetingType: string(),
   /**
    * LEADS: the day in UTC; ASSIGNED: the id of the lead; LINK: the code of the short link; REGISTRATION, PLACE,
-   * ANNOUNCEMENT: that of the meeting; REPORT, OPERATOR: the decision; REPLY: its id.
+   * ANNOUNCEMENT, COUPON: that of the meeting; REPORT, OPERATOR: the decision; REPLY: its id.
    */
   code: string(),
   /**
    * REQUEST, REPLY: the sender’s message; MEMBER: the invited address; LINK: the name that its maker gave it; REGISTRATION:
-   * its state; OPERATOR: the operator’s words; ANNOUNCEMENT: subject and text of the message.
+   * its state; OPERATOR: the operator’s words; ANNOUNCEMENT: subject and text of the message;
+   * COUPON: its title.
    */
   text: string(),
   /** LEADS: how many came on that day, 1000 at most; else 1. */

@@ -93,6 +93,8 @@ export interface BenefitsTables {
     value: Generated<number>
     currency: Generated<string>
     issued_at: InstantDefault
+    /** Null for those that people get themselves. */
+    given_at: InstantOrNull
     starts_at: InstantOrNull
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limitMs } from '../../../tests/support/runner/time-factor.ts'
-import { refusal } from '../../../tests/support/wire/caller.ts'
+import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { noor } from '../../../tests/support/world/known/known-people.ts'
@@ -131,6 +131,39 @@ test('those who are registered as one group get a coupon once, and who gets none
   expect(await give('GUEST')).toEqual({ given: 0, missing: 0 })
   expect(await give('')).toEqual({ given: 2, missing: 3 })
   expect((await edit()).groups).toMatchObject([{ identity: 'VISITOR', people: 5 }, { people: 1 }, { people: 0 }])
+})
+
+test('those who get a coupon from an organiser are told of it once in their language, and may mute that', async () => {
+  await sql`delete from registration`.execute(db)
+  await sql`
+    insert into registration (meeting_code, uid, identity, state, key, language, first_name, last_name, organisation,
+      email, form_code, form_version, pass_id)
+    select 'M1', uid, 'VISITOR', case when place = 1 then 'SIGNED' else 'PASSED' end, uid, 'EN', uid, uid, '', '',
+      'known', 1, uid
+    from unnest(${uids.slice(0, 2)}::text[]) with ordinality as guest (uid, place)`.execute(db)
+  await save({ kinds: [coffee, { ...coffee, names: { EN: 'A cake' } }] })
+  const { kinds, groups } = await edit()
+  expect(groups).toMatchObject([{ people: 2, checkedIn: 1 }, {}, {}])
+  const [kindCode = '', cake = ''] = kinds.map((kind) => kind.kindCode)
+  const give = (isCheckedIn: boolean, of = kindCode) =>
+    organiser.heldCoupons.give({ body: { meetingCode, kindCode: of, isCheckedIn } })
+  const german = async (uid = '') => caller(db, { language: 'DE', appKey: '', token: await hostToken(db, uid) })
+  const [checkedIn, expected, claiming] = await Promise.all(uids.slice(0, 3).map(german))
+  const notices = async (person: Caller | undefined) =>
+    (await person?.notices.list({ body: {} }))?.list.filter(({ kind }) => kind === 'COUPON') ?? []
+
+  expect(await give(true)).toEqual({ given: 1, missing: 0 })
+  expect([await notices(checkedIn), await notices(expected)]).toMatchObject([[{ text: 'Ein Kaffee', code: 'M1' }], []])
+  expect(await give(false)).toEqual({ given: 1, missing: 0 })
+  await give(false)
+  expect([(await notices(checkedIn)).length, (await notices(expected)).length]).toEqual([1, 1])
+  await give(true, cake)
+  expect(await notices(checkedIn)).toMatchObject([{ text: 'A cake' }, { text: 'Ein Kaffee' }])
+  expect(await checkedIn?.notices.num()).toMatchObject({ noticeNum: 2 })
+  await checkedIn?.notices.updateSettings({ body: { mutedKinds: ['COUPON'] } })
+  expect(await checkedIn?.notices.num()).toMatchObject({ noticeNum: 0 })
+  await claim(claiming)
+  expect(await notices(claiming)).toEqual([])
 })
 
 test('somebody whom the organiser removes redeems nothing more, and the old code lets nobody in', async () => {

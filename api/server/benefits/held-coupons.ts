@@ -69,11 +69,13 @@ async function read(tx: Db, meetingCode: string, language: Language): Promise<He
     select shop_code as "shopCode", person.uid, bound_at as "boundAt", ${nameColumns()}
     from coupon_clerk join coupon_shop on code = shop_code join person on person.uid = coupon_clerk.uid
     where meeting_code = ${meetingCode} order by bound_at, person.uid`.execute(tx)
-  const { rows: groups } = await sql<{ identity: string; name: LanguageMap; people: number }>`
-    select code as identity, name, (
-      select count(*)::integer from registration
-      where registration.meeting_code = ${meetingCode} and identity = code and state in ('PASSED', 'SIGNED')) as people
-    from meeting_identity where meeting_code = ${meetingCode} order by position, code`.execute(tx)
+  const { rows: groups } = await sql<{ identity: string; name: LanguageMap; people: number; checkedIn: number }>`
+    select code as identity, name, people, "checkedIn"
+    from meeting_identity cross join lateral (
+      select count(*)::integer as people, (count(*) filter (where state = 'SIGNED'))::integer as "checkedIn"
+      from registration
+      where registration.meeting_code = ${meetingCode} and identity = code and state in ('PASSED', 'SIGNED')) as counted
+    where meeting_code = ${meetingCode} order by position, code`.execute(tx)
   const staffOf = (shopCode: string) =>
     staff
       .filter((person) => person.shopCode === shopCode)
@@ -227,7 +229,7 @@ export const heldCoupons: Handlers<'heldCoupons'> = {
     return { updatedAt: await db.transaction().execute((tx) => save(tx, body, context)) }
   },
 
-  async give({ body: { kindCode, identity = '' } }, context) {
+  async give({ body: { kindCode, identity = '', isCheckedIn = false } }, context) {
     const { db, session, settings, organiser } = context
     const { meetingCode } = organiser
     await count(db, [counter('couponSavesPerPerson', session.uid, settings.limits)])
@@ -236,15 +238,17 @@ export const heldCoupons: Handlers<'heldCoupons'> = {
         select from coupon_kind where code = ${kindCode} and meeting_code = ${meetingCode}`.execute(tx)
       if (kinds.length === 0) throw new Refusal('itemNotFound', `The meeting has no kind of coupon "${kindCode}".`)
       const { rows } = await sql<{ uid: string }>`
-        select uid from registration where meeting_code = ${meetingCode} and state in ('PASSED', 'SIGNED')
+        select uid from registration where meeting_code = ${meetingCode}
+          and state = any(${isCheckedIn ? ['SIGNED'] : ['PASSED', 'SIGNED']}::text[])
           and (identity = ${identity} or ${identity} = '')
         group by uid order by min(created_at), uid`.execute(tx)
       const done = await giveCoupons(
         tx,
         kindCode,
         rows.map(({ uid }) => uid),
+        'ORGANISER',
       )
-      await audit(tx, context, { action: 'COUPONS_GIVE', subject: kindCode, after: { ...done, identity } })
+      await audit(tx, context, { action: 'COUPONS_GIVE', subject: kindCode, after: { ...done, identity, isCheckedIn } })
       return done
     })
   },

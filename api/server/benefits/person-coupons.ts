@@ -97,7 +97,7 @@ export const personCoupons: Handlers<'personCoupons'> = {
     const { db, session } = context
     const { kindCode, standing } = await offerOf(body.claimCode, context)
     const given =
-      standing === 'OPEN' && (await db.transaction().execute((tx) => giveCoupons(tx, kindCode, [session.uid])))
+      standing === 'OPEN' && (await db.transaction().execute((tx) => giveCoupons(tx, kindCode, [session.uid], 'LINK')))
     if (given && given.missing > 0) return { standing: 'GONE', digits: '' }
     const { rows } = await sql<{ digits: string }>`
       select digits from coupon where kind_code = ${kindCode} and uid = ${session.uid}`.execute(db)

@@ -110,6 +110,10 @@ const events = (uid: string, since: RawBuilder<unknown>) => sql`
         replace(concat_ws(E'\\n', texts -> language ->> 'subject', texts -> language ->> 'text'), '{name}', name)
       from attendee_message_recipient as reader join attendee_message as message on message.id = message_id
       where reader.uid = ${uid} and told_at > ${since}
+      union all
+      -- Its title in all languages: the reader's is chosen after.
+      select ${kindIs('COUPON')}, kind_code, ${atOf(sql`given_at`)}, null, '', meeting_code, title::text
+      from coupon where uid = ${uid} and given_at > ${since} and kind_code is not null
     ) as event
   ) as named
   where at > ${since}`
@@ -133,6 +137,9 @@ export async function unreadNum(tx: Db, uid: string) {
     select count(*)::integer as "noticeNum" from (${events(uid, since)}) as notice where ${counted(uid)}`.execute(tx)
   return { noticeNum: rows[0]?.noticeNum ?? 0 }
 }
+
+const textOf = ({ kind, text, meetingFallback }: NoticeRow, language: Language) =>
+  kind === 'COUPON' ? inLanguage(JSON.parse(text) as LanguageMap, language, meetingFallback ?? undefined) : text
 
 interface ListQuery {
   isUnread?: boolean | undefined
@@ -161,7 +168,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
       left join person on person.uid = notice.uid
       left join enterprise on enterprise.code = notice.enterprise_code
       left join card_reply on ${isReply}
-      left join meeting on meeting.code = notice.code and notice.kind in ('REGISTRATION', 'PLACE', 'ANNOUNCEMENT')
+      left join meeting on meeting.code = notice.code and notice.kind in ('REGISTRATION', 'PLACE', 'ANNOUNCEMENT', 'COUPON')
       order by notice.at desc, notice.id`,
     total: sql`select count(*) from ${all}`,
   })
@@ -173,7 +180,7 @@ export async function pageOfNotices(tx: Db, uid: string, { isUnread, ...query }:
     enterpriseName: inLanguage(row.enterpriseName, language, row.fallback ?? undefined),
     meetingName: inLanguage(row.meetingName, language, row.meetingFallback ?? undefined),
     meetingType: row.meetingType ?? '',
-    ...{ code: row.code, text: row.text, count: row.count },
+    ...{ code: row.code, text: textOf(row, language), count: row.count },
   }))
 }
 

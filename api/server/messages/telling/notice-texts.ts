@@ -7,6 +7,7 @@ import { linkEndDays } from '../../../contract/messages/notice-terms.ts'
 import type { Notice } from '../../../contract/messages/notices.ts'
 import type { OperatorDeed } from '../../../contract/messages/report-terms.ts'
 import { pageLink } from '../../../contract/page-link.ts'
+import { pagePath } from '../../../contract/pages.ts'
 import type { Settings } from '../../core/settings.ts'
 
 type GivenNotice = Infer<typeof Notice>
@@ -55,6 +56,8 @@ export function sentenceOf(notice: GivenNotice, language: Language, timeZone = '
     }
     case 'ANNOUNCEMENT':
       return t('ANNOUNCEMENT', { meeting: isolated(notice.meetingName, language) })
+    case 'COUPON':
+      return t('COUPON', { coupon: isolated(text, language), meeting: isolated(notice.meetingName, language) })
     case 'REPORT':
       return t(code === 'DISMISS' ? 'reportDismissed' : 'REPORT')
     case 'OPERATOR': {
@@ -91,6 +94,8 @@ export function pageOfNotice(notice: GivenNotice, language: Language, { publicUr
     case 'PLACE':
     case 'ANNOUNCEMENT':
       return publicUrl + pageLink('registrationDetail', { meetingCode: code, meetingType, language })
+    case 'COUPON':
+      return `${publicUrl}${pagePath('coupons')}?${new URLSearchParams({ language })}`
     case 'REPORT':
     case 'OPERATOR':
       return publicUrl + pageLink('messages', { language })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
+import { Switch } from '../../../../widgets/ui/fields/choice.tsx'
 import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
@@ -20,6 +21,7 @@ export function Giving(props: { meetingCode: string; held: HeldCoupons; onLoad()
   const { submit, isBusy, error, until } = useSubmit()
   const [chosen, setChosen] = useState('')
   const [identity, setIdentity] = useState('ALL')
+  const [isCheckedIn, setCheckedIn] = useState(false)
   const [done, setDone] = useState<{ given: number; missing: number }>()
   const { kinds, groups } = held
   const kindCode = kinds.some((kind) => kind.kindCode === chosen) ? chosen : (kinds[0]?.kindCode ?? '')
@@ -28,17 +30,21 @@ export function Giving(props: { meetingCode: string; held: HeldCoupons; onLoad()
     setDone(undefined)
     setDone(
       await client.heldCoupons.give({
-        body: { meetingCode, kindCode, identity: identity === 'ALL' ? '' : identity },
+        body: { meetingCode, kindCode, identity: identity === 'ALL' ? '' : identity, isCheckedIn },
       }),
     )
     await onLoad()
   }
+  const chosenGroups = identity === 'ALL' ? groups : groups.filter((group) => group.identity === identity)
   const people = groups.reduce((sum, group) => sum + group.people, 0)
+  const checkedIn = chosenGroups.reduce((sum, group) => sum + group.checkedIn, 0)
   const number = (count: number) => formatNumber(count, language)
   return (
     <section aria-label={t('give')}>
       <h2>{t('give')}</h2>
-      <p>{t('giveText')}</p>
+      <p>
+        {t('giveText')} {t('giveNotice')}
+      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -64,6 +70,11 @@ export function Giving(props: { meetingCode: string; held: HeldCoupons; onLoad()
             })),
           ]}
           onValue={setIdentity}
+        />
+        <Switch
+          label={t('onlyCheckedIn', { count: number(checkedIn) })}
+          checked={isCheckedIn}
+          onChecked={setCheckedIn}
         />
         <FormError error={error} until={until} />
         {done && (

@@ -30,9 +30,11 @@ export const heldCouponWords = messages('held-coupons', {
   claimLink: 'Link to get one: {name}',
   give: 'Give out',
   giveText: 'Everybody who is registered can get one, each once.',
+  giveNotice: 'Whoever gets one is told by a notice.',
   which: 'Which coupon',
   whom: 'To whom',
   everybody: 'Everybody ({count})',
+  onlyCheckedIn: 'Only those who have checked in ({count})',
   given: { one: '{count} coupon is given out.', other: '{count} coupons are given out.' },
   missing: {
     one: '{count} person got none, because no more are left.',

@@ -1,8 +1,10 @@
-import { ChartNoAxesColumn, ChevronRight, Plus, QrCode } from 'lucide'
+import { ChartNoAxesColumn, ChevronRight, Plus, QrCode, TicketPercent } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
-import type { Page } from '../../../../api/contract/core/endpoint.ts'
+import type { Page, Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
 import { qrAddresses } from '../../../../api/contract/sharing/link-terms.ts'
+import { formatMomentIn } from '../../../../i18n/format-zone.ts'
 import { isLanguage, type Language } from '../../../../i18n/locales.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { ownNames } from '../../../../i18n/names.ts'
@@ -10,7 +12,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { Count } from '../../../../widgets/ui/count.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
-import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { client } from '../../../client.ts'
 import { MoreButton } from '../../../kit/list-ends.tsx'
@@ -26,7 +28,11 @@ import { NewCode } from './new-code.tsx'
 import { codeLanguages } from './own-code.tsx'
 import { byPlace, languageOf, nameOfLink, nameOfPlace, type OwnLink } from './places.ts'
 
+type OwnCoupon = Reply<Contract['personCoupons']['mine']>['list'][number]
+
 interface Data {
+  /** Those that can be used now or later. */
+  coupons: OwnCoupon[]
   uid: string
   page: Page<OwnLink>
   options: { value: Language; label: string }[]
@@ -35,13 +41,15 @@ interface Data {
 const pageSize = 50
 const queryOf = (pageNum = 1) => ({ kind: 'PERSON' as const, pageNum, pageSize })
 
-/** Loads the reader's codes and the languages of their card. No code is made by that. */
+/** Loads the reader's coupons and codes, and the languages of their card. No code is made by that. */
 export async function load({ client, language }: PageInput<'qrCodeList'>): Promise<Data> {
-  const [page, { card, languages }] = await Promise.all([
+  const [{ list }, page, { card, languages }] = await Promise.all([
+    client.personCoupons.mine({ query: { language } }),
     client.shareLinks.mine({ query: queryOf() }),
     client.cards.myHomepage({ query: { language } }),
   ])
-  return { uid: card.uid, page, options: codeLanguages(languages) }
+  const coupons = list.filter(({ redeemedAt, endsAt }) => !redeemedAt && Date.parse(endsAt) > Date.now())
+  return { coupons, uid: card.uid, page, options: codeLanguages(languages) }
 }
 
 export function head({ language }: PageProps<'qrCodeList', Data>) {
@@ -52,7 +60,7 @@ export function head({ language }: PageProps<'qrCodeList', Data>) {
 export default function CodeList({ data }: PageProps<'qrCodeList', Data>) {
   const t = useWords(codeWords)
   const tKit = useWords(pageKitWords)
-  const [{ uid, page, options }, setData] = useLoadedState('codes', data)
+  const [{ coupons, uid, page, options }, setData] = useLoadedState('codes', data)
   const [isMaking, setMaking] = useHistoryState('making a code', false)
   const [isLoading, setLoading] = useState(false)
   const [isFailed, setFailed] = useState(false)
@@ -96,6 +104,7 @@ export default function CodeList({ data }: PageProps<'qrCodeList', Data>) {
             end={<Icon of={ChevronRight} size="sm" flip />}
           />
         </List>
+        {coupons.length > 0 && <Coupons coupons={coupons} />}
         <Button icon={Plus} block aria-haspopup="dialog" data-action="new" onClick={() => setMaking(true)}>
           {t('newCode')}
         </Button>
@@ -135,6 +144,40 @@ export default function CodeList({ data }: PageProps<'qrCodeList', Data>) {
         />
       )}
     </>
+  )
+}
+
+/** The coupons that the reader can use, with the way to the code of each. */
+function Coupons({ coupons }: { coupons: readonly OwnCoupon[] }) {
+  const t = useWords(codeWords)
+  const language = useLanguage()
+  return (
+    <section aria-label={t('coupons')} data-part="coupons">
+      <header className="head">
+        <h2>{t('coupons')}</h2>
+      </header>
+      <List label={t('coupons')}>
+        {coupons.map(({ meetingCode, digits, title, meetingName, startsAt, endsAt, timeZone }) => {
+          const isEarly = startsAt !== '' && Date.parse(startsAt) > Date.now()
+          const time = formatMomentIn(new Date(isEarly ? startsAt : endsAt), language, timeZone)
+          return (
+            <ListItem
+              key={`${meetingCode} ${digits}`}
+              mark={
+                <span className="sign" aria-hidden="true">
+                  <Icon of={TicketPercent} />
+                </span>
+              }
+              title={title}
+              meta={meetingName}
+              more={t(isEarly ? 'from' : 'until', { time })}
+              href={link('coupons')}
+              end={<Icon of={ChevronRight} size="sm" flip />}
+            />
+          )
+        })}
+      </List>
+    </section>
   )
 }
 

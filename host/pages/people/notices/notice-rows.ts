@@ -8,6 +8,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   Ticket,
+  TicketPercent,
   UserPlus,
   UserRoundCheck,
 } from 'lucide'
@@ -94,6 +95,10 @@ export function viewOf(
       const title = t('ANNOUNCEMENT', { meeting: isolated(notice.meetingName) })
       const href = link('registrationDetail', { meetingCode: code, meetingType: notice.meetingType })
       return { title, meta: text, href, icon: Megaphone }
+    }
+    case 'COUPON': {
+      const title = t('COUPON', { coupon: isolated(text), meeting: isolated(notice.meetingName) })
+      return { title, meta: '', href: link('coupons'), icon: TicketPercent }
     }
     case 'REPORT': {
       const title = t(code === 'DISMISS' ? 'reportDismissed' : 'REPORT')
