@@ -19,7 +19,7 @@ export const consoleWords = messages('console', {
   registrations: 'Registrations',
   door: 'Check-in',
   figures: 'Figures',
-  coupons: 'Coupons',
+  coupons: 'Check coupons',
   tickets: 'Tickets',
   couponShops: 'Coupons and shops',
   lotteries: 'Prize draws',

@@ -117,6 +117,7 @@ function Settlement({ settled }: { settled: Settled }) {
     <>
       <h4>{facts(shopName, `${formatDay(since, language)} – ${formatDay(until, language)}`)}</h4>
       <p role="status">{t('sums', { count: number(redeemedNum), value: worth(value), doubles: number(doubleNum) })}</p>
+      {uses.length < redeemedNum + doubleNum && <p>{t('listed', { count: number(uses.length) })}</p>}
       {uses.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
