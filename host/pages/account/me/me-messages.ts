@@ -28,6 +28,7 @@ export const meWords = messages('me', {
   editCard: 'Edit my card',
   lounge: 'My lounge',
   coupons: 'My coupons',
+  organising: 'Organiser pages',
   saveVcard: 'Save my card as a contact file',
   vcardFailed: 'We couldn’t create the contact file. Please try again.',
   security: 'Account and security',

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/preact'
-import type { IconNode } from 'lucide'
 import {
   BadgeCheck,
   Bell,
   BookUser,
-  Building,
   ChartNoAxesColumn,
   ChevronRight,
   Contact,
@@ -12,7 +10,6 @@ import {
   FileText,
   Flag,
   GraduationCap,
-  Inbox,
   Link,
   LockKeyhole,
   LogOut,
@@ -36,7 +33,7 @@ import { fileNameOf, saveFile } from '../../../../widgets/ui/media/save-file.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { fetchFile } from '../../../client.ts'
 import { ArchArt } from '../../../kit/arch-art.tsx'
-import { counts, hero, page, rows, sign } from '../../../kit/list.styles.ts'
+import { counts, hero, page, rows } from '../../../kit/list.styles.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
 import { useNoticeNum } from '../../../kit/notice-bell.tsx'
 import { Settings } from '../../../kit/settings/settings.tsx'
@@ -50,9 +47,9 @@ import { Completeness, Languages } from './completeness.tsx'
 import { FindableQuestion } from './findable.tsx'
 import { meWords } from './me-messages.ts'
 import { TextSizeRow } from './text-size.tsx'
+import { Enterprises, type Memberships, Organising, RowIcon } from './work-rows.tsx'
 
 type Base = Reply<Contract['profiles']['baseInfo']>
-type Memberships = Reply<Contract['members']['mine']>['list']
 type Homepage = Reply<Contract['cards']['myHomepage']>
 interface Data extends Pick<Homepage, 'languages' | 'isFindable' | 'isFindableAnswered'> {
   person: Base
@@ -89,6 +86,7 @@ export default function MyPage({ data: { person, enterprises, languages, ...find
           <div className="in-settings">
             <Enterprises enterprises={enterprises} />
           </div>
+          <Organising />
           <AccountRows person={person} />
         </div>
       </div>
@@ -143,52 +141,6 @@ function Counts({ person }: { person: Base }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-const RowIcon = ({ icon }: { icon: IconNode }) => (
-  <span className={sign} aria-hidden="true">
-    <Icon of={icon} isActive />
-  </span>
-)
-
-/** The end of a row: a short fact, and the sign that the row leads on. */
-const End = ({ text }: { text: string }) => (
-  <>
-    <small dir="auto">{text}</small>
-    <Icon of={ChevronRight} size="sm" flip />
-  </>
-)
-
-/** Links to the leads and the company page of each enterprise that the reader works for. */
-function Enterprises({ enterprises }: { enterprises: Memberships }) {
-  const t = useWords(meWords)
-  const chevron = <Icon of={ChevronRight} size="sm" flip />
-  const newLeadNum = enterprises.reduce((sum, membership) => sum + membership.newLeadNum, 0)
-  if (enterprises.length === 0) return null
-  return (
-    <List label={t('yourWork')}>
-      {enterprises.some(({ role }) => role !== 'EDITOR') && (
-        <ListItem
-          mark={<RowIcon icon={Inbox} />}
-          title={t('leads')}
-          label={newLeadNum > 0 ? `${t('leads')}: ${t('newLeads', { count: newLeadNum })}` : undefined}
-          href={link('leadList')}
-          end={
-            <>
-              {newLeadNum > 0 && <Count value={newLeadNum} tone="alert" />}
-              {chevron}
-            </>
-          }
-        />
-      )}
-      <ListItem
-        mark={<RowIcon icon={Building} />}
-        title={t('myEnterprise')}
-        href={link('myEnterprise')}
-        end={<End text={enterprises.map(({ name }) => name).join(' ·\u00a0')} />}
-      />
-    </List>
   )
 }
 
