@@ -85,6 +85,7 @@ import { profiles } from './people/profiles.ts'
 import { attendeeMessages } from './registrations/attendee-messages.ts'
 import { checkIns } from './registrations/check-ins.ts'
 import { invitationCodes } from './registrations/codes/invitation-codes.ts'
+import { walkIns } from './registrations/door/walk-ins.ts'
 import { registrationGroups } from './registrations/groups.ts'
 import { passes } from './registrations/passes.ts'
 import { peopleImports } from './registrations/people-imports.ts'
@@ -163,6 +164,7 @@ export const contract = {
   passes,
   reviews,
   checkIns,
+  walkIns,
   staffDevices,
   waitingLists,
   transfers,

@@ -10,6 +10,7 @@ const reviewFilters = [
   'identity',
   'invitationCode',
   'checkIn',
+  'source',
   'duplicates',
   'session',
   'speaks',

@@ -87,6 +87,7 @@ import { attendeeMessages } from './registrations/attendee-messages/attendee-mes
 import { invitationCodes } from './registrations/codes/invitation-codes.ts'
 import { checkIns } from './registrations/door/check-ins.ts'
 import { staffDevices } from './registrations/door/staff-devices.ts'
+import { walkIns } from './registrations/door/walk-ins.ts'
 import { registrationGroups } from './registrations/groups/groups.ts'
 import { peopleImports } from './registrations/imports/people-imports.ts'
 import { passes } from './registrations/passes.ts'
@@ -166,6 +167,7 @@ export const resources: AllHandlers = {
   passes,
   reviews,
   checkIns,
+  walkIns,
   staffDevices,
   waitingLists,
   transfers,

@@ -29,7 +29,7 @@ const checkType = {
 }
 
 /** A scan and what it meant. */
-const Scanned = shape({
+export const Scanned = shape({
   /** The id that the gate gave the scan. */
   id: string(),
   verdict: oneOf(verdicts),

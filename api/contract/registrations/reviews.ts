@@ -20,7 +20,15 @@ import type { Answers } from '../forms/answers.ts'
 import type { FormDefinition } from '../forms/definition.ts'
 import { registrationLimits } from './registration-limits.ts'
 import { registrationEvents, registrationStates } from './registration-states.ts'
-import { decisions, duplicateSigns, reasonCodes, reviewLimits, reviewSorts, reviewTabs } from './review-terms.ts'
+import {
+  decisions,
+  duplicateSigns,
+  reasonCodes,
+  registrationSources,
+  reviewLimits,
+  reviewSorts,
+  reviewTabs,
+} from './review-terms.ts'
 
 /** The colleague who has a registration open; null if nobody has. */
 const Holder = nullable(shape({ uid: string(), name: string() }))
@@ -41,6 +49,7 @@ export const ReviewItem = shape({
   status: oneOf(registrationStates),
   reason: string(),
   invitationCode: string(),
+  source: oneOf(registrationSources),
   registeredAt: instant(),
   /** Empty unless signed. */
   signedAt: instantOrEmpty(),
@@ -99,6 +108,7 @@ export const reviewSegment = {
   identity: optional(code()),
   invitationCode: optional(text(registrationLimits.invitationCode)),
   checkIn: optional(oneOf(['SIGNED', 'NOT_SIGNED'])),
+  source: optional(oneOf(registrationSources)),
   /** `YES`: only those of which there seem to be several of one person. */
   duplicates: optional(oneOf(['YES'])),
   /** The id of a session: only those who have taken a seat there. */

@@ -20,6 +20,7 @@ export interface RegistrationsTables {
     is_closed: Generated<boolean>
     capacity: number | null
     taken: Generated<number>
+    beyond: Generated<number>
     entrance_days: JsonDefault<StoredEntranceDay[]>
     offer_hours: Generated<number>
     id_data_days: Generated<number>
@@ -40,6 +41,7 @@ export interface RegistrationsTables {
     needs_real_name: Generated<boolean>
     capacity: number | null
     taken: Generated<number>
+    beyond: Generated<number>
   }
   invitation_code: {
     meeting_code: string
@@ -87,6 +89,8 @@ export interface RegistrationsTables {
     signed_at: InstantOrNull
     /** The list that made it; null for one that its person made. */
     import_id: string | null
+    /** Who made it: its person, a list, or the staff at a door. */
+    source: Generated<'ONLINE' | 'LIST' | 'WALK_IN'>
     /** The texts by which it is found, folded; a trigger writes it. */
     search: Generated<string>
   }

@@ -57,7 +57,8 @@ const passLink = (row: Addressed, { publicUrl }: Settings) =>
 
 function stateMail(row: OfRegistration, settings: Settings): Mail | undefined {
   const { state, reason, event, email: to, name, address, fallback, startsAt: when, timeZone } = row
-  if (state === 'SIGNED') return undefined
+  // Who was registered at a door may have no address.
+  if (state === 'SIGNED' || !to) return undefined
   const language = languageOf(row)
   const detail = settings.publicUrl + pageLink('registrationDetail', { ...ofMeeting(row), language })
   if (event === 'HAND_ON') {
@@ -82,12 +83,12 @@ function stateMail(row: OfRegistration, settings: Settings): Mail | undefined {
 // The conditions under which there is still something to tell: when a mail is written, and when it is noted as sent.
 const eventStands = sql`told_at is null and not exists (
   select from registration_event as later
-  where later.registration_id = event.registration_id and later.id > event.id)`
+  where later.registration_id = event.registration_id and later.id > event.id and later.event not in ('SIGN', 'UNDO_SIGN'))`
 const offerStands = sql`told_at is null and state = 'OFFERED' and offer_ends_at > now()`
 const invitationStands = sql`told_at is null and email <> '' and reply = 'PENDING' and not exists (
   select from invitation_code as invited
   where invited.meeting_code = guest.meeting_code and invited.code = guest.invitation_code and invited.used > 0)`
-const reminderStands = sql`state = 'PASSED' and starts_at > now() and not exists (
+const reminderStands = sql`state = 'PASSED' and email <> '' and starts_at > now() and not exists (
   select from registration_reminder as sent where sent.registration_id = registration.id and sent.hours = planned.hours)`
 
 /** A mail, and the statement that notes it as sent: that returns a row unless there is nothing to tell any more. */
@@ -96,7 +97,10 @@ interface Prepared {
   note: RawBuilder<unknown>
 }
 
-/** The mail about an event, unless another has followed it: a decision that was taken back in time is not told. */
+/**
+ * The mail about an event, unless another has followed it: a decision that was taken back in time is not told. Coming in
+ * changes nothing about what is told.
+ */
 async function mailOfEvent(db: Db, eventId: string, settings: Settings): Promise<Prepared | undefined> {
   const { rows } = await sql<OfRegistration>`
     select ${registrationColumns}, event.to_state as state, event.reason, event.event

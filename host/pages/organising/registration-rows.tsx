@@ -30,9 +30,9 @@ const loadExport = () => import('./registration-export.tsx')
 /** The columns after the name. */
 export const registrationColumns = [
   ...(['organisation', 'position', 'email', 'phone'] as const),
-  ...(['identity', 'status', 'invitationCode', 'registeredAt'] as const),
+  ...(['identity', 'status', 'invitationCode', 'source', 'registeredAt'] as const),
 ]
-export const hiddenAtFirst = ['position', 'phone', 'invitationCode'] as const
+export const hiddenAtFirst = ['position', 'phone', 'invitationCode', 'source'] as const
 
 /** The registrations as a table, on narrow screens as a list. */
 export function RegistrationRows(props: {

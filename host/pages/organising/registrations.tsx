@@ -3,7 +3,7 @@ import { apiError } from '../../../api/client/errors.ts'
 import type { Input, Reply } from '../../../api/contract/core/endpoint.ts'
 import { organising } from '../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { mostFilters, reviewTabs } from '../../../api/contract/registrations/review-terms.ts'
+import { mostFilters, registrationSources, reviewTabs } from '../../../api/contract/registrations/review-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { ownNames } from '../../../i18n/names.ts'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
@@ -207,6 +207,12 @@ function Filtered(props: {
               { value: 'NOT_SIGNED', label: t('notCheckedIn') },
             ]}
             onValue={(checkIn) => go({ checkIn })}
+          />
+          <FilterSelect
+            label={t('everySource')}
+            value={filters.source ?? ''}
+            options={registrationSources.map((source) => ({ value: source, label: t(source) }))}
+            onValue={(source) => go({ source })}
           />
           {summary.sessions.length > 0 && (
             <FilterSelect

@@ -1,6 +1,11 @@
 import type { Input } from '../../../api/contract/core/endpoint.ts'
 import { languages } from '../../../api/contract/core/languages.ts'
-import { type ReviewTab, reviewSorts, reviewTabs } from '../../../api/contract/registrations/review-terms.ts'
+import {
+  type ReviewTab,
+  registrationSources,
+  reviewSorts,
+  reviewTabs,
+} from '../../../api/contract/registrations/review-terms.ts'
 import type { reviews } from '../../../api/contract/registrations/reviews.ts'
 
 type Query = Input<typeof reviews.list>['query']
@@ -9,6 +14,7 @@ type FilterName =
   | 'identity'
   | 'invitationCode'
   | 'checkIn'
+  | 'source'
   | 'duplicates'
   | 'session'
   | 'speaks'
@@ -29,6 +35,7 @@ export function reviewFiltersOf(query: Readonly<Record<string, string | undefine
     identity,
     invitationCode: query.invitationCode?.trim().slice(0, 40),
     checkIn: known(['SIGNED', 'NOT_SIGNED'] as const, query.checkIn),
+    source: known(registrationSources, query.source),
     duplicates: known(['YES'] as const, query.duplicates),
     session: /^[\w-]{1,64}$/.test(query.session ?? '') ? query.session : undefined,
     speaks: known(languages, query.speaks),

@@ -81,16 +81,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Facts({ detail }: { detail: Detail }) {
   const t = useWords(reviewWords)
   const language = useLanguage()
-  const { identityName, email, phone, phoneCountryCode, invitationCode, registeredAt } = detail
+  const { identityName, email, phone, phoneCountryCode, invitationCode, source, registeredAt } = detail
   return (
     <dl className="facts">
       <Fact label={t('identity')}>
         <bdi>{identityName}</bdi>
       </Fact>
       <Fact label={t('registeredAt')}>{formatMoment(registeredAt, language)}</Fact>
-      <Fact label={t('email')}>
-        <bdi dir="ltr">{email}</bdi>
-      </Fact>
+      <Fact label={t('source')}>{t(source)}</Fact>
+      {email && (
+        <Fact label={t('email')}>
+          <bdi dir="ltr">{email}</bdi>
+        </Fact>
+      )}
       {phone && (
         <Fact label={t('phone')}>
           <bdi dir="ltr">{`${phoneCountryCode} ${phone}`}</bdi>

@@ -10,6 +10,7 @@ export const viewFields = [
   'identity',
   'invitationCode',
   'checkIn',
+  'source',
   'duplicates',
   'session',
   'speaks',

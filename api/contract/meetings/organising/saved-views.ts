@@ -16,6 +16,7 @@ const settings = () =>
     identity: field(),
     invitationCode: field(),
     checkIn: field(),
+    source: field(),
     duplicates: field(),
     session: field(),
     speaks: field(),

@@ -25,7 +25,7 @@ export const recipientsOf = (segment: Segment) => sql`
     select distinct on (registration.uid) registration.uid, registration.email, registration.language,
       registration.first_name, registration.last_name, registration.country_code, registration.created_at
     from registration
-    where ${reviewConditions(segment)} and (registration.state <> 'CANCELLED' or ${segment.tab === 'CANCELLED'})
+    where ${reviewConditions(segment)} and registration.email <> '' and (registration.state <> 'CANCELLED' or ${segment.tab === 'CANCELLED'})
     order by registration.uid, registration.created_at desc
   ) as found
   left join notice_box as box on box.uid = found.uid`

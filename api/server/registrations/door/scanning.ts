@@ -168,9 +168,28 @@ export async function takeScans(
     return resultsOf(ids, type, door, language, tx)
   })
   return Promise.all(
-    results.map(async ({ passId, ...result }) => {
-      if (!printsBadges || !passId) return result
-      return { ...result, badgeCode: await badgeCode(passId, await passKey(door.meetingCode, passId, db)) }
-    }),
+    results.map(({ passId, ...result }) => badged(printsBadges && passId ? { ...result, passId } : result, door, db)),
   )
+}
+
+/** Adds the code for a printed badge to a result that has a pass. */
+export const badged = async (
+  { passId, ...result }: Result & { passId?: string },
+  { meetingCode }: Door,
+  db: Db,
+): Promise<Result> => ({
+  ...result,
+  ...(passId && { badgeCode: await badgeCode(passId, await passKey(meetingCode, passId, db)) }),
+})
+
+/** Takes the check of somebody whom the door has just registered, within that transaction. */
+export async function takeFound(
+  given: Given & { registrationId: string },
+  type: StoredCheckType,
+  { door, session, language, db, tx }: Pick<Taking, 'door' | 'session' | 'language' | 'db'> & { tx: Db },
+): Promise<Result & { passId?: string }> {
+  await store([await readScan(given, door, db)], type, door, session, tx)
+  const [result] = await resultsOf([given.id], type, door, language, tx)
+  if (!result) throw new Refusal('meetingNotFound', 'The scan belongs to no meeting.')
+  return result
 }

@@ -48,9 +48,9 @@ export async function writeAttendees(tx: Db, people: readonly NewPerson[], frame
     from ${given} where is_new`.execute(tx)
   await sql`
     insert into registration (id, meeting_code, uid, identity, state, key, language, first_name, last_name, organisation,
-      position, email, phone, phone_country_code, form_code, form_version, pass_id, import_id)
+      position, email, phone, phone_country_code, form_code, form_version, pass_id, import_id, source)
     select id, ${meetingCode}, uid, ${identity}, ${state}, 'list ' || id, language, first_name, last_name, organisation,
-      position, email, phone, phone_country_code, ${formCode}, ${formVersion}, pass_id, ${importId}
+      position, email, phone, phone_country_code, ${formCode}, ${formVersion}, pass_id, ${importId}, 'LIST'
     from ${given}`.execute(tx)
   const { rows: events } = await sql<{ id: string }>`
     insert into registration_event (registration_id, uid, event, from_state, to_state)

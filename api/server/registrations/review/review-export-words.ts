@@ -12,6 +12,7 @@ export const reviewExportWords = messages('review-export', {
   status: 'Status',
   reason: 'Reason',
   invitationCode: 'Invitation code',
+  source: 'Source',
   registeredAt: 'Registered (UTC)',
   signedAt: 'Checked in (UTC)',
   UNDER_REVIEW: 'Under review',
@@ -19,4 +20,7 @@ export const reviewExportWords = messages('review-export', {
   NOT_PASSED: 'Not passed',
   CANCELLED: 'Cancelled',
   SIGNED: 'Checked in',
+  ONLINE: 'Online',
+  LIST: 'From a list',
+  WALK_IN: 'At the door',
 })

@@ -37,6 +37,7 @@ const columns = [
   ['status', (row: Item, t: Say) => t(row.status)],
   ['reason', (row: Item) => row.reason],
   ['invitationCode', (row: Item) => row.invitationCode],
+  ['source', (row: Item, t: Say) => t(row.source)],
   ['registeredAt', (row: Item) => minute(row.registeredAt)],
   ['signedAt', (row: Item) => minute(row.signedAt)],
 ] as const

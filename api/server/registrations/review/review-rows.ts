@@ -3,7 +3,7 @@ import { fullName, nameIn, type PersonName } from '../../../../i18n/person-name.
 import type { Input } from '../../../contract/core/endpoint.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { StoredState } from '../../../contract/registrations/registration-states.ts'
-import { statesOfTab } from '../../../contract/registrations/review-terms.ts'
+import { type registrationSources, statesOfTab } from '../../../contract/registrations/review-terms.ts'
 import type { reviews } from '../../../contract/registrations/reviews.ts'
 import type { Db } from '../../../db/index.ts'
 import { nameObject } from '../../../db/person-name.ts'
@@ -34,6 +34,7 @@ export interface ReviewRow {
   status: StoredState
   reason: string
   invitationCode: string
+  source: (typeof registrationSources)[number]
   registeredAt: Date
   signedAt: Date | null
   isDuplicate: boolean
@@ -61,7 +62,7 @@ export const reviewColumns = sql`
   registration.organisation, registration.position, registration.email, registration.phone,
   registration.phone_country_code as "phoneCountryCode", registration.identity, meeting_identity.name as "identityName",
   meeting.fallback_language as fallback, registration.state as status, registration.reason,
-  coalesce(registration.invitation_code, '') as "invitationCode", registration.created_at as "registeredAt",
+  coalesce(registration.invitation_code, '') as "invitationCode", registration.source, registration.created_at as "registeredAt",
   registration.signed_at as "signedAt", holder.uid as "holderUid",
   ${nameObject('holder')} as holder`
 
@@ -76,13 +77,14 @@ export const reviewTables = sql`
 
 /** The condition that a registration fits the filters. */
 export function reviewConditions(filter: ReviewFilter): RawBuilder<unknown> {
-  const { meetingCode, tab, identity, invitationCode, checkIn, duplicates, session, speaks, search } = filter
+  const { meetingCode, tab, identity, invitationCode, checkIn, source, duplicates, session, speaks, search } = filter
   const conditions = [
     sql`registration.meeting_code = ${meetingCode}`,
     ...(tab ? [sql`registration.state = any(${[...statesOfTab[tab]]}::text[])`] : []),
     ...(identity ? [sql`registration.identity = ${identity}`] : []),
     ...(invitationCode ? [sql`registration.invitation_code = ${invitationCode.toUpperCase()}`] : []),
     ...(checkIn ? [sql`(registration.state = 'SIGNED') = ${checkIn === 'SIGNED'}`] : []),
+    ...(source ? [sql`registration.source = ${source}`] : []),
     ...(duplicates ? [sql`registration.id in (select registration_duplicates())`] : []),
     ...(session ? [sql`holds_seat(registration.uid, ${isUuid(session) ? session : null})`] : []),
     ...(speaks ? [sql`registration.language = ${speaks}`] : []),
@@ -121,10 +123,10 @@ export const holderOf = ({ holderUid, holder }: ReviewRow, uid: string, language
 /** A registration of a list, in one language. */
 export function reviewItem(row: ReviewRow, uid: string, language: Language) {
   const { registrationId, version, avatar, organisation, position, email, phone, phoneCountryCode } = row
-  const { identity, status, reason, invitationCode, isDuplicate, registeredAt, signedAt } = row
+  const { identity, status, reason, invitationCode, source, isDuplicate, registeredAt, signedAt } = row
   return {
     ...{ registrationId, version, avatar, organisation, position, email, phone, phoneCountryCode },
-    ...{ identity, status, reason, invitationCode, isDuplicate },
+    ...{ identity, status, reason, invitationCode, source, isDuplicate },
     name: fullName(row),
     identityName: inLanguage(row.identityName, language, row.fallback) || identity,
     registeredAt: registeredAt.toISOString(),

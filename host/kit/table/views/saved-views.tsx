@@ -113,7 +113,13 @@ function SaveButton({ isShort, onPress }: { isShort: boolean; onPress(): void })
 }
 
 const fieldWords = {
-  ...({ tab: 'tab', identity: 'identity', invitationCode: 'invitationCode', checkIn: 'checkIn' } as const),
+  ...({
+    tab: 'tab',
+    identity: 'identity',
+    invitationCode: 'invitationCode',
+    checkIn: 'checkIn',
+    source: 'source',
+  } as const),
   ...({ duplicates: 'duplicates', session: 'session', speaks: 'speaks', show: 'show', hall: 'hall' } as const),
   ...({ search: 'search', sort: 'sort', columns: 'columns' } as const),
 }

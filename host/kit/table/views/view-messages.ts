@@ -32,6 +32,7 @@ export const viewWords = messages('saved-views', {
   identity: 'Registered as',
   invitationCode: 'Invitation code',
   checkIn: 'Check-in',
+  source: 'Source',
   duplicates: 'Possible duplicates',
   session: 'Session',
   speaks: 'Language',

@@ -123,6 +123,9 @@ function useSegmentWords(segment: Message['segment'], summary: Summary) {
       case 'NOT_PASSED':
       case 'CANCELLED':
       case 'SIGNED':
+      case 'ONLINE':
+      case 'LIST':
+      case 'WALK_IN':
         return t(value)
       case 'NOT_SIGNED':
         return t('notCheckedIn')

@@ -53,13 +53,14 @@ function check(
 ) {
   if (opensAt && closesAt && closesAt <= opensAt) throw invalidInput('closesAt', 'a time after that of the opening')
   checkDays(entranceDays)
-  if (capacity !== null && capacity < registration.takenNum)
+  // Supervisors may have given places beyond a capacity, which can stay as it is.
+  if (capacity !== null && capacity !== registration.capacity && capacity < registration.takenNum)
     throw invalidInput('capacity', `at least the ${registration.takenNum} places that are taken`)
   identities.forEach(({ identity, names, capacity }, at) => {
     const known = before.identities.find((each) => each.identity === identity)
     if (identity && !known) throw invalidInput(`identities.${at}.identity`, 'an identity of the meeting')
     if (Object.keys(names).length === 0) throw invalidInput(`identities.${at}.names`, 'a name in at least one language')
-    if (capacity !== null && capacity < (known?.takenNum ?? 0))
+    if (capacity !== null && capacity !== known?.capacity && capacity < (known?.takenNum ?? 0))
       throw invalidInput(`identities.${at}.capacity`, `at least the ${known?.takenNum} places that are taken`)
   })
 }
