@@ -45,6 +45,7 @@ export const layers = [
   'pages/discover/exhibitor/plan-sheet',
   'pages/discover/hall-map/way/way-in-words',
   'pages/organising/sheets',
+  'pages/door/walk-in/walk-in-sheet',
   'kit/table/views/saved-views',
   'shell/viewing/viewing-bar',
 ] as const

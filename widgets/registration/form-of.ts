@@ -1,26 +1,11 @@
-import type { Answers, DocumentAnswer, FieldError, PhoneAnswer } from '../../api/contract/forms/answers.ts'
+import type { Answers } from '../../api/contract/forms/answers.ts'
 import type { Field, FormDefinition, Texts } from '../../api/contract/forms/definition.ts'
 import { registrationLimits as limits, photoLimits } from '../../api/contract/registrations/registration-limits.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/messages.ts'
+import { ownFields } from '../questions/own-fields.ts'
 import { laterWords } from './later-messages.ts'
 import type { Identity } from './resources.ts'
-
-// The fields that every registration has, as a form, so that they are drawn, checked and corrected as all others are.
-// Their names begin with `_`, which those of a form never do.
-
-/** The names of the fields that stand beside the answers in a registration. */
-export const ownFields = {
-  firstName: '_firstName',
-  lastName: '_lastName',
-  organisation: '_organisation',
-  position: '_position',
-  email: '_email',
-  phone: '_phone',
-  document: '_document',
-  photo: '_photo',
-  terms: '_terms',
-} as const
 
 /** The names of the fields whose values are stored on no device: they are those of an ID document. */
 export const secretFields: readonly string[] = [ownFields.document, ownFields.photo]
@@ -80,56 +65,6 @@ export function detailAnswers({ phone, phoneCountryCode, ...details }: OwnDetail
     return field && text ? [[field, text]] : []
   })
   return { ...Object.fromEntries(texts), ...(phone && { [ownFields.phone]: { phone, phoneCountryCode } }) }
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** Returns the body of a registration from the checked answers. `photo` is the picture in base64. */
-export function entryOf(answers: Answers, photo: string) {
-  const { phone, phoneCountryCode } = (answers[ownFields.phone] ?? {}) as Partial<PhoneAnswer>
-  const { type, number } = (answers[ownFields.document] ?? {}) as Partial<DocumentAnswer>
-  const others = Object.entries(answers).filter(([name]) => !name.startsWith('_'))
-  return {
-    firstName: textOf(answers[ownFields.firstName]),
-    lastName: textOf(answers[ownFields.lastName]),
-    organisation: textOf(answers[ownFields.organisation]),
-    position: textOf(answers[ownFields.position]),
-    email: textOf(answers[ownFields.email]),
-    ...(phone && phoneCountryCode && { phone, phoneCountryCode }),
-    ...(type && number && { documentType: type as Identity['idTypes'][number], documentNumber: number }),
-    ...(photo && { photo }),
-    answers: Object.fromEntries(others),
-  }
-}
-
-/** The fields of the form by the names that they have in a registration. */
-export const places: Record<string, string> = {
-  ...ownFields,
-  phoneCountryCode: ownFields.phone,
-  documentType: ownFields.document,
-  documentNumber: ownFields.document,
-}
-
-/** Returns the wrong fields of a refusal as errors of the form. */
-export function errorsOf(fields: readonly { path: string; expected: string }[] = []): FieldError[] {
-  return fields.flatMap(({ path, expected }): FieldError[] => {
-    const parts = path.split('.')
-    const name = parts.at(-1) ?? ''
-    const [fault = '', bound] = expected.split(' ')
-    if (parts.includes('answers')) {
-      const number = Number(bound)
-      const error = { field: name, fault: fault as FieldError['fault'] }
-      return [bound === undefined ? error : { ...error, bound: Number.isNaN(number) ? bound : number }]
-    }
-    const field = places[name]
-    if (!field) return []
-    const named = {
-      [ownFields.document]: 'notADocument',
-      [ownFields.email]: 'notAnEmail',
-      [ownFields.phone]: 'notAPhone',
-    }
-    return [{ field, fault: ((named as Record<string, string>)[field] ?? 'wrongType') as FieldError['fault'] }]
-  })
 }
 
 /** Returns the sentence about an unusable photo; empty where it is usable. */

@@ -2,8 +2,9 @@ import { ApiError } from '../../api/client/errors.ts'
 import { hasToken } from '../../api/client/request-token.ts'
 import type { Field } from '../../api/contract/forms/definition.ts'
 import type { Language } from '../../i18n/locales.ts'
+import { ownFields } from '../questions/own-fields.ts'
 import type { AnswerFile, QuestionServices } from '../questions/services.ts'
-import { ownFields, photoFault } from './form-of.ts'
+import { photoFault } from './form-of.ts'
 import type { RegistrationProps } from './resources.ts'
 
 /** The id that stands for the portrait in the answers: the picture itself goes with the registration. */

@@ -15,6 +15,12 @@ export const gateLayout = css`
     gap: 12px;
     align-content: start;
   }
+  /* On paper there is the badge alone. */
+  @media print {
+    & > :not(.result) {
+      display: none;
+    }
+  }
   /* On phones the result is above the scanner, where the eyes are. */
   & > .result {
     order: -1;
@@ -115,6 +121,23 @@ export const verdictCard = css`
   &[data-tone='red'] {
     background: var(--foyer-danger-soft);
     color: var(--foyer-danger-text);
+  }
+  & .badge-paper {
+    display: none;
+  }
+  @media print {
+    min-height: 0;
+    padding: 0;
+    box-shadow: none;
+    &[data-tone] {
+      background: none;
+    }
+    & > :not(.badge-paper) {
+      display: none;
+    }
+    & .badge-paper {
+      display: grid;
+    }
   }
   & .word {
     display: flex;

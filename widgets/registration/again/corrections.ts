@@ -4,7 +4,8 @@ import type { Field, FormDefinition } from '../../../api/contract/forms/definiti
 import type { Registration } from '../../../api/contract/registrations/registrations.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { detailAnswers, ownFields, places, wholeForm } from '../form-of.ts'
+import { ownFields, places } from '../../questions/own-fields.ts'
+import { detailAnswers, wholeForm } from '../form-of.ts'
 import { laterWords } from '../later-messages.ts'
 import type { Identity } from '../resources.ts'
 

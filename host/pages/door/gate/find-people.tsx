@@ -13,11 +13,18 @@ import { client } from '../../../client.ts'
 import { facts } from '../../../kit/facts.tsx'
 import { checkinWords } from '../checkin-messages.ts'
 import { panel } from '../door.styles.ts'
+import { WalkInButton } from '../walk-in/walk-in.tsx'
 
 type Found = Reply<Contract['checkIns']['find']>['list'][number]
 
 /** Finds people by name, for supervisors: a press lets one in as a scan would. */
-export function FindPeople({ meetingCode, onPick }: { meetingCode: string; onPick: (registrationId: string) => void }) {
+export function FindPeople(props: {
+  meetingCode: string
+  onPick: (registrationId: string) => void
+  /** Registers somebody who was not found, by what was typed. */
+  onWalkIn: (typed: string) => void
+}) {
+  const { meetingCode, onPick, onWalkIn } = props
   const t = useWords(checkinWords)
   const language = useLanguage()
   const toast = useToast()
@@ -51,7 +58,14 @@ export function FindPeople({ meetingCode, onPick }: { meetingCode: string; onPic
           {t('find')}
         </Button>
       </form>
-      {people?.length === 0 && <p className="note">{t('nobody')}</p>}
+      {people?.length === 0 && (
+        <div className="line">
+          <p className="note" role="status">
+            {t('nobody')}
+          </p>
+          <WalkInButton onPress={() => onWalkIn(search)} />
+        </div>
+      )}
       {people && people.length > 0 && (
         <List label={t('find')}>
           {people.map(({ registrationId, name, organisation, identityName }) => (

@@ -25,6 +25,10 @@ export interface Shown {
   firstGate: string
   /** True if the gate judged by itself, because there was no network. */
   isLocal?: boolean
+  /** True for somebody whom this gate has registered without a network. */
+  isWalkIn?: boolean
+  /** The code for a badge, of somebody whom this gate has registered. */
+  badgeCode?: string
 }
 
 /** The result of sending the scans that waited. */

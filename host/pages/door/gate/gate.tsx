@@ -17,6 +17,8 @@ import { usePageCode } from '../../../stores/page-code.ts'
 import { kindWord } from '../check-terms.ts'
 import { checkinWords } from '../checkin-messages.ts'
 import { figures, gateLayout, panel } from '../door.styles.ts'
+import { useWalkIns } from '../walk-in/use-walk-ins.ts'
+import { PrintBadge, WaitingWalkIns, WalkIn, WalkInButton } from '../walk-in/walk-in.tsx'
 import type { DoorDevice } from './gate-access.ts'
 import { newScanId, type Shown } from './gate-engine.ts'
 import type { Setup } from './gate-store.ts'
@@ -124,15 +126,16 @@ function Side(props: {
   setup: Setup
   isOwner: boolean
   onPick: (registrationId: string) => void
+  onWalkIn: (typed: string) => void
   onSetup: () => void
 }) {
-  const { setup, isOwner, onPick, onSetup } = props
+  const { setup, isOwner, onPick, onWalkIn, onSetup } = props
   const { isSupervisor, meetingCode } = setup
   const { part } = usePageCode(loadSide)
   if (!part) return <Skeleton rows={2} />
   return (
     <>
-      {isSupervisor && <part.People meetingCode={meetingCode} onPick={onPick} />}
+      {isSupervisor && <part.People {...{ meetingCode, onPick, onWalkIn }} />}
       {isSupervisor && <part.Log setup={setup} />}
       {isOwner && <part.DeviceList setup={setup} />}
       {isOwner && <part.Setup meetingCode={meetingCode} onSaved={onSetup} />}
@@ -160,6 +163,9 @@ export function GateView(props: {
     onFailed: (message) => toast(message || t('failed'), 'error'),
   })
   const { shown, show, known, waiting } = gate
+  const walkIns = useWalkIns({ device, setup, offsetMs })
+  /** What was typed to find the person who is registered now; undefined while nobody is. */
+  const [typed, setTyped] = useState<string>()
   async function letIn(registrationId: string) {
     try {
       const scans = [{ id: newScanId(), registrationId }]
@@ -194,12 +200,15 @@ export function GateView(props: {
               {t('refresh')}
             </Button>
           </div>
+          <WalkInButton onPress={() => setTyped('')} />
+          <WaitingWalkIns {...walkIns} />
           {waiting > 0 && <Banner tone="warn">{t('waitingCount', { count: waiting })}</Banner>}
         </section>
       </div>
       <div className="result">
         {shown && (
           <VerdictCard shown={shown} setup={setup}>
+            {shown.badgeCode && <PrintBadge shown={{ ...shown, badgeCode: shown.badgeCode }} setup={setup} />}
             {setup.isSupervisor && !shown.isLocal && (
               <Supervising
                 key={shown.id}
@@ -215,9 +224,19 @@ export function GateView(props: {
       </div>
       <div className="side">
         {(setup.isSupervisor || isOwner) && (
-          <Side setup={setup} isOwner={isOwner} onPick={(id) => void letIn(id)} onSetup={onSetup} />
+          <Side setup={setup} isOwner={isOwner} onPick={(id) => void letIn(id)} onWalkIn={setTyped} onSetup={onSetup} />
         )}
       </div>
+      {typed !== undefined && (
+        <WalkIn
+          {...{ walkIns, setup, checkType, typed }}
+          onClose={() => setTyped(undefined)}
+          onShown={(next) => {
+            show(next)
+            void gate.refresh()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -8,11 +8,11 @@ import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { codePicture } from '../../../../widgets/ui/media/contact-code.ts'
 import { facts } from '../../../kit/facts.tsx'
 import { CameraScanner } from '../../../kit/scanning/camera.tsx'
 import { checkinWords } from '../checkin-messages.ts'
 import { kiosk, panel } from '../door.styles.ts'
+import { Badge } from './badge.tsx'
 import { type DoorDevice, doorClient } from './gate-access.ts'
 import { newScanId } from './gate-engine.ts'
 import type { Setup } from './gate-store.ts'
@@ -94,13 +94,7 @@ export function KioskView({ setup, device }: { setup: Setup; device: DoorDevice 
         <Button kind="secondary" onClick={reset}>
           {t('startAgain')}
         </Button>
-        <div className="badge">
-          <p>{setup.meetingName}</p>
-          <b>{signed.name}</b>
-          <p>{facts(...signed.values)}</p>
-          <p>{signed.identityName}</p>
-          <img src={codePicture(signed.badgeCode)} alt="" />
-        </div>
+        <Badge signed={signed} meetingName={setup.meetingName} />
       </div>
     )
   if (found)

@@ -41,7 +41,7 @@ export function VerdictCard({ shown, setup, children }: { shown: Shown; setup: S
     <section className={verdictCard} data-tone={tone} role="status" aria-live="assertive">
       <p className="word">
         <Icon of={icons[tone]} />
-        <strong>{t(verdictWord[verdict])}</strong>
+        <strong>{t(shown.isWalkIn ? 'walkInKept' : verdictWord[verdict])}</strong>
         {isLocal && <Icon of={CloudOff} size="sm" />}
       </p>
       {name && (
@@ -50,6 +50,7 @@ export function VerdictCard({ shown, setup, children }: { shown: Shown; setup: S
         </p>
       )}
       {time && <p>{firstGate ? t('firstAtGate', { time, gate: firstGate }) : t('firstAt', { time })}</p>}
+      {shown.isWalkIn && <p>{t('walkInSaved')}</p>}
       {verdict === 'EXPIRED' && <p>{t('expiredHint')}</p>}
       {values.some(Boolean) && (
         <dl>

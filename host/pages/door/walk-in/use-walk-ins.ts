@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { QuestionServices } from '../../../../widgets/questions/services.ts'
+import { useLanguage } from '../../../../widgets/ui/language.tsx'
+import { layerLoader } from '../../../shell/words.ts'
+import { preloadPageCode } from '../../../stores/page-code.ts'
+import { type DoorDevice, doorClient } from '../gate/gate-access.ts'
+import type { Setup } from '../gate/gate-store.ts'
+import { keepPage } from '../gate/keep-page.ts'
+import { WalkInDesk } from './walk-in-desk.ts'
+import type { QueuedWalkIn } from './walk-in-store.ts'
+
+/** Returns the function that loads the sheet, with its words in a language. */
+export const loadWalkIn = layerLoader('pages/door/walk-in/walk-in-sheet', () => import('./walk-in-sheet.tsx'))
+
+/** The interval between two tries to send the people who wait, in milliseconds. */
+const refreshMs = 15_000
+
+/** The registrations that a gate makes: with a network at once, else as soon as there is one. */
+export function useWalkIns({
+  device,
+  setup,
+  offsetMs,
+}: {
+  device: DoorDevice | undefined
+  setup: Setup
+  offsetMs: number
+}) {
+  const language = useLanguage()
+  const client = useMemo(() => doorClient(device), [device])
+  const [desk] = useState(
+    () => new WalkInDesk(client, setup.meetingCode, () => new Date(Date.now() + offsetMs).toISOString()),
+  )
+  const [queued, setQueued] = useState<readonly QueuedWalkIn[]>([])
+  const refresh = useCallback(async () => {
+    await desk.send()
+    setQueued(await desk.queued())
+  }, [desk])
+
+  useEffect(() => {
+    void refresh()
+    const timer = setInterval(() => void refresh(), refreshMs)
+    const again = () => void refresh()
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [refresh])
+
+  const services = useMemo((): QuestionServices => {
+    let countries: ReturnType<QuestionServices['countries']> | undefined
+    return {
+      countries() {
+        countries ??= client.places.countries({ query: { language } })
+        countries.catch(() => {
+          countries = undefined
+        })
+        return countries
+      },
+      provinces: () => client.places.provinces(),
+      cities: (code) => client.places.cities({ query: { code } }),
+      areas: (code) => client.places.areas({ query: { code } }),
+    }
+  }, [client, language])
+
+  // What the sheet needs is here before the network goes: its code, its words, the forms and the countries.
+  useEffect(() => {
+    const all = [preloadPageCode(loadWalkIn(language)), desk.forms(language), services.countries()]
+    void Promise.allSettled(all).then(keepPage)
+  }, [desk, language, services])
+
+  const remove = async (id: string) => {
+    await desk.remove(id)
+    await refresh()
+  }
+  return { desk, services, queued, refresh, remove }
+}

@@ -1,0 +1,200 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type ApiError, apiError } from '../../../../api/client/errors.ts'
+import type { Answers, FieldError } from '../../../../api/contract/forms/answers.ts'
+// With the sheet, because without a network it could not come later.
+import '../../../../widgets/questions/heavy/phone.tsx'
+import { errorsOf } from '../../../../widgets/questions/own-fields.ts'
+import { Questions } from '../../../../widgets/questions/questions.tsx'
+import type { QuestionServices } from '../../../../widgets/questions/services.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Empty } from '../../../../widgets/ui/empty.tsx'
+import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { outward } from '../../../../widgets/ui/outward.ts'
+import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { newKey } from '../../../kit/form/new-key.ts'
+import { link } from '../../../router.ts'
+import { walkInStyle } from './walk-in.styles.ts'
+import type { Registered, WalkInDesk } from './walk-in-desk.ts'
+import { firstAnswers, type WalkInIdentity, walkInEntry, walkInForm } from './walk-in-form.ts'
+import { walkInWords } from './walk-in-messages.ts'
+import type { WalkInBody, WalkInForms } from './walk-in-store.ts'
+
+const noErrors: readonly FieldError[] = []
+/** What a supervisor may override with a reason. */
+const overridden = ['registrationFull', 'sameTimeSlot']
+
+interface SheetProps {
+  desk: WalkInDesk
+  services: QuestionServices
+  meetingCode: string
+  checkType: string
+  isSupervisor: boolean
+  /** What was typed to find the person. */
+  typed: string
+  onClose(): void
+  /** Called with the result; with nothing but what was sent if it waits for a network. */
+  onRegistered(result: Registered | undefined, body: WalkInBody, identityName: string): void
+}
+
+/** The form of somebody who is registered on the spot: as whom first, then only what that needs. */
+export function WalkInSheet(props: SheetProps) {
+  const { desk, onClose } = props
+  const t = useWords(walkInWords)
+  const language = useLanguage()
+  const [forms, setForms] = useState<WalkInForms>()
+  const [failure, setFailure] = useState<ApiError>()
+  const [identity, setIdentity] = useState<WalkInIdentity>()
+  const [isTyped, setTyped] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    desk.forms(language).then(
+      (read) => {
+        if (isOver) return
+        setForms(read)
+        const allowed = read.identities.filter(({ isAllowed }) => isAllowed)
+        if (allowed.length === 1) setIdentity(allowed[0])
+      },
+      (error) => isOver || setFailure(apiError(error)),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [desk, language])
+  return (
+    <Sheet open title={t('title')} onClose={onClose} isDirty={isTyped}>
+      <div className={walkInStyle}>
+        {failure ? (
+          <Empty
+            drawing={failure.code === 'offline' ? 'offline' : 'error'}
+            title={t('failed')}
+            text={failure.message || t('noForm')}
+          />
+        ) : !forms ? (
+          <Skeleton rows={4} />
+        ) : forms.identities.length === 0 ? (
+          <Empty drawing="lock" title={t('nobody')} />
+        ) : identity ? (
+          <Filling
+            {...props}
+            forms={forms}
+            identity={identity}
+            onTyped={() => setTyped(true)}
+            onBack={() => setIdentity(undefined)}
+          />
+        ) : (
+          <Choice forms={forms} onChoose={setIdentity} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Choice({ forms, onChoose }: { forms: WalkInForms; onChoose(identity: WalkInIdentity): void }) {
+  const t = useWords(walkInWords)
+  const noteOf = ({ isAllowed, placesLeft }: WalkInIdentity) => {
+    if (!isAllowed) return t('needsSupervisor')
+    const left = Math.min(placesLeft ?? Number.POSITIVE_INFINITY, forms.placesLeft ?? Number.POSITIVE_INFINITY)
+    if (left === 0) return t('full')
+    return Number.isFinite(left) ? t('placesLeft', { count: left }) : ''
+  }
+  return (
+    <>
+      <h3>{t('identity')}</h3>
+      <List label={t('identity')}>
+        {forms.identities.map((identity) => (
+          <ListItem
+            key={identity.identity}
+            title={identity.name}
+            meta={noteOf(identity)}
+            {...(identity.isAllowed && { onPress: () => onChoose(identity) })}
+          />
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Filling(
+  props: SheetProps & { forms: WalkInForms; identity: WalkInIdentity; onTyped(): void; onBack(): void },
+) {
+  const { desk, services, meetingCode, checkType, isSupervisor, typed, forms, identity } = props
+  const t = useWords(walkInWords)
+  const language = useLanguage()
+  const [id] = useState(newKey)
+  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(typed, language))
+  const [refused, setRefused] = useState(noErrors)
+  const [failure, setFailure] = useState<ApiError>()
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const definition = useMemo(() => walkInForm(identity, language), [identity, language])
+
+  async function submit(checked: Answers) {
+    const isOverriding = isSupervisor && failure && overridden.includes(failure.code) && reason.trim()
+    const body: WalkInBody = {
+      ...{ meetingCode, id, checkType, identity: identity.identity, formVersion: identity.formVersion, language },
+      ...walkInEntry(checked),
+      ...(isOverriding && { reason: reason.trim() }),
+      terms: true,
+    }
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      props.onRegistered(await desk.register(body), body, identity.name)
+    } catch (error) {
+      const problem = apiError(error)
+      const errors = problem.code === 'invalidInput' ? errorsOf(problem.more.fields) : noErrors
+      setRefused(errors)
+      if (errors.length === 0) setFailure(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isOverridable = isSupervisor && failure !== undefined && overridden.includes(failure.code)
+  return (
+    <Questions
+      {...{ definition, answers, services, refused, isBusy }}
+      onAnswers={(next) => {
+        setAnswers(next)
+        props.onTyped()
+      }}
+      today={forms.today}
+      submitLabel={t(isOverridable ? 'anyway' : 'submit')}
+      onSubmit={(checked) => void submit(checked)}
+      onBack={forms.identities.length > 1 ? props.onBack : undefined}
+      notice={
+        <>
+          <p className="note">
+            {t('read')}{' '}
+            <a href={link('terms')} {...outward}>
+              {t('termsLink')}
+            </a>
+            {', '}
+            <a href={link('privacy')} {...outward}>
+              {t('privacyLink')}
+            </a>
+          </p>
+          {failure && (
+            <Banner tone="error" role="alert">
+              {textOf(failure, t)}
+            </Banner>
+          )}
+          {isOverridable && (
+            <TextField label={t('reason')} name="reason" value={reason} onValue={setReason} maxLength={300} required />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The sentence for the steward: the server's own speak to the person who registers. */
+function textOf({ code, message }: ApiError, t: ReturnType<typeof useWords<typeof walkInWords.english>>) {
+  if (code === 'registrationFull') return t('isFull')
+  if (code === 'alreadyRegistered') return t('isRegistered')
+  if (code === 'sameTimeSlot') return t('sameSlot')
+  return message || t('failed')
+}

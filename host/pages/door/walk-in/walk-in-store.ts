@@ -1,0 +1,37 @@
+import type { Input, Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { storedRows } from '../../../kit/stored/stored-rows.ts'
+
+/** As whom a door registers people, with the questions of each form. */
+export type WalkInForms = Reply<Contract['walkIns']['forms']>
+/** What a door sends to register somebody. */
+export type WalkInBody = Input<Contract['walkIns']['register']>['body']
+
+/** Somebody whom a door has registered and the server does not know yet. `refusal` is why it does not take them. */
+export interface QueuedWalkIn {
+  id: string
+  meetingCode: string
+  /** By the server's clock. */
+  at: string
+  name: string
+  body: WalkInBody
+  refusal?: string
+}
+
+const run = storedRows('foyer-walk-ins', { queue: 'id', forms: 'meetingCode' })
+
+/** Stores somebody before they are sent, so that they outlive a closed tab and an empty battery. */
+export const enqueueWalkIn = (walkIn: QueuedWalkIn) => run('queue', 'readwrite', (store) => store.put(walkIn))
+/** Removes somebody whom the server has, or the steward gave up. */
+export const dequeueWalkIn = (id: string) => run('queue', 'readwrite', (store) => store.delete(id))
+/** The people of a meeting whom the server does not have, oldest first. */
+export const queuedWalkIns = async (meetingCode: string): Promise<QueuedWalkIn[]> =>
+  (await run<QueuedWalkIn[]>('queue', 'readonly', (store) => store.getAll()))
+    .filter((walkIn) => walkIn.meetingCode === meetingCode)
+    .sort((a, b) => a.at.localeCompare(b.at))
+
+/** Keeps the forms of a meeting. */
+export const storeForms = (forms: WalkInForms) => run('forms', 'readwrite', (store) => store.put(forms))
+/** Returns the forms that are kept of a meeting; undefined if none are. */
+export const storedForms = (meetingCode: string): Promise<WalkInForms | undefined> =>
+  run('forms', 'readonly', (store) => store.get(meetingCode))
