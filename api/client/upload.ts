@@ -80,18 +80,18 @@ export const dataOf =
   }
 
 /**
- * Sends one file of a meeting by a call whose query is its code. Rejects with an `ApiError`, or with the `AbortError`
+ * Sends one file of a meeting by a call whose query names it. Rejects with an `ApiError`, or with the `AbortError`
  * of the signal.
  */
 export function sendMeetingFile<Call extends Endpoint & { data: NonNullable<Endpoint['data']> }>(
   call: Call,
-  meetingCode: string,
+  query: { meetingCode: string },
   file: File,
   { origin = location.origin, ...sending }: Sending,
 ) {
   const form = new FormData()
   form.append('file', file)
-  const address = addressOf(origin, call, { query: { meetingCode } })
+  const address = addressOf(origin, call, { query })
   return sendFiles<Infer<Call['data']>>(address, form, sending, dataOf(call.data))
 }
 

@@ -94,6 +94,7 @@ const pageQueries = {
   coupons: ['claimCode'],
   admMeetings: ['meetingCode'],
   admPress: ['meetingCode'],
+  admMaterials: ['meetingCode'],
   pressKit: ['meetingCode'],
   admApps: ['meetingCode'],
   admTeam: ['meetingCode'],

@@ -107,6 +107,7 @@ export const pages = {
   admCoupons: { path: '/adm/coupons' },
   admMeetings: { path: '/adm/meetings' },
   admPress: { path: '/adm/press' },
+  admMaterials: { path: '/adm/files' },
   pressKit: {},
   admApps: { path: '/adm/apps' },
   admTeam: { path: '/adm/team' },

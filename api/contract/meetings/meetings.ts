@@ -66,6 +66,8 @@ export const Session = shape({
   /** The addresses of its live stream and of its recording; empty if there is none. */
   liveUrl: address(),
   recordingUrl: address(),
+  /** The number of its files, those that the caller may not see among them. */
+  fileNum: count(),
 })
 
 /** Meetings of all types: what they are, and their schedules. */

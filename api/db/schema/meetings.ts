@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Audience } from '../../contract/meetings/materials/material-terms.ts'
 import type { Instant, InstantDefault, InstantOrNull, Json, JsonDefault, JsonOrNull, LanguageMap } from './columns.ts'
 
 /** A person at a booth, as `exhibitor.contacts` holds them. */
@@ -106,7 +107,9 @@ export interface MeetingsTables {
     size: Generated<number>
     language: Generated<string>
     position: Generated<number>
+    visible_to: Generated<Audience>
   }
+  material_file: { material_id: string; name: string; bytes: Buffer }
   material_document: {
     material_id: string
     url: string

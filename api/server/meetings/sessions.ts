@@ -23,6 +23,7 @@ interface SessionRow {
   languages: string[]
   liveUrl: string
   recordingUrl: string
+  fileNum: number
   fallback: string
 }
 
@@ -44,6 +45,7 @@ export function sessionItem(row: SessionRow, language: Language): Infer<typeof S
     languages: row.languages.filter(isLanguage),
     liveUrl: row.liveUrl,
     recordingUrl: row.recordingUrl,
+    fileNum: row.fileNum,
   }
 }
 
@@ -54,6 +56,7 @@ export async function sessionsOf(meetingCode: string, onDay: string, db: Db) {
       session.ends_at as "endsAt", (session.starts_at at time zone time_zone)::date::text as day, capacity,
       session.languages, session.live_url as "liveUrl", session.recording_url as "recordingUrl",
       (select count(*)::integer from agenda_session where session_id = session.id and has_seat) as "seatsTaken",
+      (select count(*)::integer from meeting_material where session_id = session.id) as "fileNum",
       fallback_language as fallback
     from meeting left join meeting_session as session on session.meeting_code = meeting.code
       and (${onDay} = '' or (session.starts_at at time zone time_zone)::date::text = ${onDay})

@@ -24,6 +24,7 @@ export const consoleWords = messages('console', {
   couponShops: 'Coupons and shops',
   lotteries: 'Prize draws',
   meals: 'Meals',
+  files: 'Files',
   press: 'Press kit',
   noRight: 'You don’t have access here',
   noRightText: 'An organiser of this meeting can give you the role you need. Ask them.',

@@ -54,6 +54,10 @@ export const languageBar = css`
     border-radius: 9px;
     background: var(--foyer-warning);
   }
+  /* The part of a sheet that scrolls begins below its head. */
+  dialog & {
+    inset-block-start: 0;
+  }
   ${thinProgress}
   @media (forced-colors: active) {
     & > button[aria-pressed='true'] {

@@ -1,13 +1,15 @@
 import { isPagePath } from '../../../api/contract/core/page-path.ts'
 import { parsedUrl } from '../../../api/contract/core/parsed-url.ts'
+import { materialAt, type StoredMaterial } from '../../../api/contract/meetings/materials/material-terms.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
 
 /**
  * The file that an address leads to, by the way in which the page shows it: no file was requested, the address is
- * refused, or the kind of the file.
+ * refused, a file of a meeting that only some may see, or the kind of the file.
  */
 export type RequestedFile =
   | { is: 'nothing' | 'refused' }
+  | { is: 'stored'; file: StoredMaterial; name: '' }
   | { is: 'pdf' | 'image' | 'video' | 'other'; href: string; name: string }
 
 /** The folders of this Foyer that hold files. */
@@ -48,11 +50,18 @@ export function readAddress(url: string | undefined, origin = ''): RequestedFile
   if (!address) return { is: 'nothing' }
   const local = origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   const href = webAddress(local)
+  const file = materialAt(href)
+  if (file) return { is: 'stored', file, name: '' }
   const isOwn = href.startsWith('/') && isPagePath(href) && folders.test(href)
   if (!isOwn && !isElsewhere(href)) return { is: 'refused' }
   const name = nameIn(isOwn ? href : new URL(href).pathname)
+  return { is: kindByName(name), href, name }
+}
+
+/** Returns how a file is shown, by the ending of its name; one without an ending as a PDF. */
+export function kindByName(name: string): 'pdf' | 'image' | 'video' | 'other' {
   const ending = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase()
-  return { is: ending ? (endings[ending] ?? 'other') : 'pdf', href, name }
+  return ending ? (endings[ending] ?? 'other') : 'pdf'
 }
 
 function isElsewhere(href: string) {

@@ -38,6 +38,12 @@ export interface Pdf {
   close(): void
 }
 
+/** A document: its address, and its content where it has been loaded. */
+export interface Source {
+  href: string
+  content?: Blob | undefined
+}
+
 /** The most pixels that a canvas may have; phones refuse larger ones. */
 const maxPixels = 12_000_000
 
@@ -103,13 +109,17 @@ function pageOf(page: PDFPageProxy): PdfPage {
 }
 
 /**
- * Opens a document by its address. `onProgress` gets the loaded share, from 0 to 1, where the server says how long the
+ * Opens a document: what was loaded already, or else what lies at its address. `onProgress` gets the loaded share, from 0 to 1, where the server says how long the
  * file is.
  */
-export async function openPdf(href: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Pdf> {
+export async function openPdf(
+  { href, content }: Source,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Pdf> {
   const assetsUrl = new URL('pdf/', import.meta.url.replace(/[^/]*$/, '')).href
   const task = getDocument({
-    url: new URL(href, location.href).href,
+    ...(content ? { data: new Uint8Array(await content.arrayBuffer()) } : { url: new URL(href, location.href).href }),
     cMapUrl: `${assetsUrl}cmaps/`,
     // Letters of documents without embedded fonts keep the width that their authors saw: a system's replacement for
     // Helvetica is often wider, and letters would overlap.

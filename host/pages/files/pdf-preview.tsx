@@ -15,11 +15,12 @@ import { type RequestedFile, readAddress } from './address.ts'
 import { filesWords } from './messages.ts'
 import { instead, media } from './pdf.styles.ts'
 import { PdfView } from './pdf-view.tsx'
+import { StoredFile } from './stored-file.tsx'
 
 export function head({ language, query }: PageProps<'pdfPreview', undefined>) {
   const t = translator(filesWords, language)
   const requested = readAddress(query.url)
-  return { title: 'name' in requested ? titleOf(requested, query) : t('title'), description: t('noneText') }
+  return { title: ('name' in requested && titleOf(requested, query)) || t('title'), description: t('noneText') }
 }
 
 /** Returns the title of a document: the one in the link to it, else the file's name. */
@@ -34,6 +35,8 @@ export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>
   useEffect(() => setOrigin(location.origin), [])
   const requested = readAddress(query.url, origin)
   const file = 'href' in requested ? requested : undefined
+  if (requested.is === 'stored')
+    return <StoredFile key={query.url} file={requested.file} title={titleOf(requested, query) || t('title')} />
 
   return (
     <>

@@ -7,21 +7,21 @@ import { outward } from '../../../widgets/ui/outward.ts'
 import { Spinner } from '../../../widgets/ui/spinner.tsx'
 import { filesWords } from './messages.ts'
 import { instead, reader, viewer as viewerStyle } from './pdf.styles.ts'
-import type { Pdf } from './pdf-engine.ts'
+import type { Pdf, Source } from './pdf-engine.ts'
 import { PdfSheet, type Size } from './pdf-sheet.tsx'
 import { PdfFinder, PdfTools } from './pdf-tools.tsx'
 import { type Opening, usePdf } from './use-pdf.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
 import { useScrollPosition, useViewer } from './use-viewer.ts'
 
-/** A document by its address: the progress of loading it, why it failed, or its pages. */
-export function PdfView({ href }: { href: string }) {
-  const [opening, retry] = usePdf(href)
+/** A document: the progress of loading it, why it failed, or its pages. */
+export function PdfView({ href, content }: Source) {
+  const [opening, retry] = usePdf({ href, content })
   if (opening.is === 'ready') return <Reader pdf={opening.pdf} />
-  return <NotReady opening={opening} href={href} onRetry={retry} />
+  return <NotReady opening={opening} href={content ? undefined : href} onRetry={retry} />
 }
 
-function NotReady(props: { opening: Exclude<Opening, { is: 'ready' }>; href: string; onRetry(): void }) {
+function NotReady(props: { opening: Exclude<Opening, { is: 'ready' }>; href: string | undefined; onRetry(): void }) {
   const { opening, href, onRetry } = props
   const t = useWords(filesWords)
   const language = useLanguage()
@@ -35,7 +35,7 @@ function NotReady(props: { opening: Exclude<Opening, { is: 'ready' }>; href: str
       </div>
     )
   }
-  const open = (
+  const open = href && (
     <Button kind="secondary" href={href} {...outward}>
       {t('openFile')}
     </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sessionStore } from '../../stores/session.ts'
-import type { Pdf } from './pdf-engine.ts'
+import type { Pdf, Source } from './pdf-engine.ts'
 
 /** The state of opening a document. `share` is the loaded part of the file, from 0 to 1. */
 export type Opening =
@@ -34,14 +34,17 @@ sessionStore.listen((login, previousLogin) => {
   if (login?.user.uid !== previousLogin?.user.uid) keep(undefined)
 })
 
-/** Opens a document, and loads pdf.js for it. It opens the document again on `retry`, and when the network is back. */
-export function usePdf(href: string): [Opening, retry: () => void] {
+/**
+ * Opens a document, and loads pdf.js for it. It opens the document again on `retry`, and when the network is back. The
+ * address tells documents apart.
+ */
+export function usePdf({ href, content }: Source): [Opening, retry: () => void] {
   const [opening, setOpening] = useState<Opening>(() =>
     last?.href === href ? { is: 'ready', pdf: last.pdf } : { is: 'loading', share: 0 },
   )
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one opens the document again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one opens the document again; an address has one content
   useEffect(() => {
     const controller = new AbortController()
     let opened = take(href)
@@ -50,7 +53,7 @@ export function usePdf(href: string): [Opening, retry: () => void] {
     }
     const open = async () => {
       const { openPdf } = await import('./pdf-engine.ts')
-      opened = await openPdf(href, (share) => setIfCurrent({ is: 'loading', share }), controller.signal)
+      opened = await openPdf({ href, content }, (share) => setIfCurrent({ is: 'loading', share }), controller.signal)
       setIfCurrent({ is: 'ready', pdf: opened })
     }
     if (!opened) {

@@ -36,6 +36,13 @@ export const consolePages = {
   admCoupons: { page: 'console/coupons/coupons', for: 'login', layout: 'detail', skeleton: 'form', isRemembered: true },
   admMeals: { page: 'console/meals/meals', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   admPress: { page: 'console/press/press', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
+  admMaterials: {
+    page: 'console/materials/materials',
+    for: 'login',
+    layout: 'detail',
+    skeleton: 'list',
+    isRemembered: true,
+  },
   admReports: { page: 'console/reports/reports', for: 'login', layout: 'detail', skeleton: 'list', isRemembered: true },
   webToAdm: { page: 'console/hand-over/start', for: 'ticket', layout: 'detail', skeleton: 'text' },
   webToAdmMeeting: { page: 'console/hand-over/meeting', for: 'ticket', layout: 'detail', skeleton: 'text' },

@@ -302,6 +302,11 @@ export const everyPage: Record<PageName, Address[]> = {
     { path: '/adm/press?meetingCode=X2026', as: 'organiser@foyer.example' },
     ...members('/adm/press?meetingCode=X2026'),
   ],
+  admMaterials: [
+    { path: '/adm/files?meetingCode=X2026', as: 'organiser@foyer.example' },
+    { path: '/adm/files?meetingCode=M2026', as: 'organiser@foyer.example' },
+    ...members('/adm/files?meetingCode=X2026'),
+  ],
   pressKit: [
     { path: `${root}/pressKit?meetingCode=X2026`, as: 'organiser@foyer.example' },
     ...members(`${root}/pressKit?meetingCode=X2026`),

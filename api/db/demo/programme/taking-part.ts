@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { sql, type Transaction } from 'kysely'
+import { materialAddress } from '../../../contract/meetings/materials/material-terms.ts'
 import type { Schema } from '../../schema.ts'
 import { meetingTimes } from '../dates.ts'
 import { meetings } from '../facts/meetings.ts'
@@ -43,21 +44,40 @@ function sessionRows(now: Date) {
   })
 }
 
-/** The files of both meetings: one of the whole meeting, the others of the session about heat. */
+const pathOf = (url: string) => new URL(`..${url}`, import.meta.url)
+
+/**
+ * The files of both meetings: one of the whole meeting, the others of the session about heat. One of those is for people
+ * whose registration was accepted.
+ */
 const materialRows = () =>
   (['X2026', 'M2026'] as const).flatMap((meeting_code) =>
-    files.map(({ name, url, ...file }, position) => ({
-      ...{ id: demoId(`material ${meeting_code} ${name}`), meeting_code, name: terms.files[name], file_url: url },
-      ...{ session_id: position === 0 ? null : idOf(meeting_code, 'heat'), preview_url: '', language: '', position },
-      size: statSync(new URL(`..${url}`, import.meta.url)).size,
-      ...file,
-    })),
+    files.map(({ name, url, ...file }, position) => {
+      const id = demoId(`material ${meeting_code} ${name}`)
+      const isStored = name === 'sound'
+      return {
+        ...{ id, meeting_code, name: terms.files[name], language: '', position, preview_url: '' },
+        file_url: isStored ? materialAddress({ meetingCode: meeting_code, materialId: id }) : url,
+        visible_to: isStored ? ('REGISTERED' as const) : ('EVERYONE' as const),
+        session_id: position === 0 ? null : idOf(meeting_code, 'heat'),
+        size: statSync(pathOf(url)).size,
+        ...file,
+      }
+    }),
   )
+
+/** The contents of the files that have no public address. */
+const storedRows = () =>
+  materialRows().flatMap(({ id, visible_to }) => {
+    const path = pathOf(files[1].url)
+    return visible_to === 'EVERYONE' ? [] : { material_id: id, name: 'arc-8-sound.csv', bytes: readFileSync(path) }
+  })
 
 /** Writes the sessions of all days and the files of the demo meetings; days are counted from `now`. */
 export async function writeSessions(db: Transaction<Schema>, now: Date): Promise<void> {
   await upsert(db, 'meeting_session', ['id'], sessionRows(now))
   await upsert(db, 'meeting_material', ['id'], materialRows())
+  await upsert(db, 'material_file', ['material_id'], storedRows())
 }
 
 /** The questions of the demo people and their votes; once, for people go on asking. */

@@ -94,7 +94,7 @@ test('an assistant knows the rule of the entrance where everybody may register',
   expect((await outlineOf('At which entrance do I show my pass?')).text).not.toContain('north')
 })
 
-test('an assistant answers from the files of a meeting, and forgets one that is taken back', async () => {
+test('an assistant answers from the files of a meeting, and forgets one that is not for everybody any more', async () => {
   const id = 'm'.repeat(22)
   const bytes = await writePdf({
     ...{ language: 'EN', title: 'Slides', author: 'Ada', foot: '', createdAt: new Date(0) },
@@ -120,6 +120,10 @@ test('an assistant answers from the files of a meeting, and forgets one that is 
   expect(text).toContain('algebraic patterns')
   expect(citation).toMatchObject({ kind: 'DOCUMENT', code: '', title: 'Slides', page: 1, fileUrl: `/media/${id}` })
   expect(citation?.url).toContain(`pdfPreview?url=%2Fmedia%2F${id}`)
+
+  await db.updateTable('meeting_material').set({ visible_to: 'REGISTERED' }).execute()
+  expect(await outlineOf('What does the Analytical Engine weave?')).toMatchObject({ kind: 'ABSTAINED' })
+  expect([...(await materialJobs.read(work, [material.id])).values()]).toEqual([])
 
   await db.deleteFrom('meeting_material').execute()
   expect(await outlineOf('What does the Analytical Engine weave?')).toMatchObject({ kind: 'ABSTAINED' })

@@ -167,12 +167,13 @@ function originOf({ details, country, address }: Material['exhibitors'][number])
   )
 }
 
-/** Returns what was read of the files of a meeting, each passage with the address of its file as its code. */
+/** Returns what was read of the files of a meeting for everybody, each passage with the address of its file as its code. */
 async function filePassages(db: Db, meetingCode: string) {
   const { rows } = await sql<{ url: string; passages: NewPassage[] }>`
     select document.url, passages from material_document as document
     join meeting_material as material on material.id = material_id and file_url = document.url
-    where meeting_code = ${meetingCode} and state = 'READ' order by position, material_id`.execute(db)
+    where meeting_code = ${meetingCode} and visible_to = 'EVERYONE' and state = 'READ'
+    order by position, material_id`.execute(db)
   return rows.flatMap(({ url, passages }) => passages.map((passage) => ({ ...passage, code: url })))
 }
 

@@ -1,15 +1,17 @@
-import { CalendarPlus, Heart, Play, Ticket } from 'lucide'
+import { CalendarPlus, Files, Heart, Play, Ticket } from 'lucide'
 import { useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { loginFor } from '../../../access/guard.ts'
 import { link, open } from '../../../router.ts'
 import { currentAddress } from '../../../shell/navigation.ts'
+import { Materials } from '../materials.tsx'
 import type { Session } from '../meeting-data.ts'
 import { meetingWords } from '../meeting-messages.ts'
 import { hoursOf } from '../meeting-times.ts'
@@ -31,6 +33,7 @@ export function SessionItem(props: {
   const language = useLanguage()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
+  const [areFilesOpen, setFilesOpen] = useState(false)
   const { sessionId, title, summary, track, room, speakers, startTime, endTime, seatsLeft } = session
   const isKept = agenda.seats.has(sessionId)
   const hasSeat = agenda.seats.get(sessionId) ?? false
@@ -94,6 +97,11 @@ export function SessionItem(props: {
         >
           {t('toCalendar')}
         </Button>
+        {session.fileNum > 0 && (
+          <Button kind="ghost" size="sm" icon={Files} onClick={() => setFilesOpen(true)}>
+            {tMeeting('fileNum', { count: session.fileNum })}
+          </Button>
+        )}
         {(session.liveUrl || session.recordingUrl) && (
           <Button
             kind="ghost"
@@ -105,6 +113,9 @@ export function SessionItem(props: {
           </Button>
         )}
       </div>
+      <Sheet open={areFilesOpen} onClose={() => setFilesOpen(false)} title={title}>
+        {areFilesOpen && <Materials meetingCode={meetingCode} sessionId={sessionId} />}
+      </Sheet>
     </article>
   )
 }
