@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { QuestionServices } from '../../../../widgets/questions/services.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
+import { keepPage } from '../../../kit/stored/keep-page.ts'
 import { layerLoader } from '../../../shell/words.ts'
 import { preloadPageCode } from '../../../stores/page-code.ts'
 import { type DoorDevice, doorClient } from '../gate/gate-access.ts'
 import type { Setup } from '../gate/gate-store.ts'
-import { keepPage } from '../gate/keep-page.ts'
 import { WalkInDesk } from './walk-in-desk.ts'
 import type { QueuedWalkIn } from './walk-in-store.ts'
 
@@ -66,7 +66,7 @@ export function useWalkIns({
   // What the sheet needs is here before the network goes: its code, its words, the forms and the countries.
   useEffect(() => {
     const all = [preloadPageCode(loadWalkIn(language)), desk.forms(language), services.countries()]
-    void Promise.allSettled(all).then(keepPage)
+    void Promise.allSettled(all).then(() => keepPage('checkin'))
   }, [desk, language, services])
 
   const remove = async (id: string) => {
