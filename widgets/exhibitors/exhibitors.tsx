@@ -89,7 +89,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     pointed.current = exhibitorCode
   }
 
-  useEffect(() => favourites.read(), [favourites])
+  useEffect(() => favourites.follow(), [favourites])
 
   // Without this file rows end at their edge without a fade.
   useEffect(() => void import('../ui/theme/edge-fade.ts').catch(() => {}), [])

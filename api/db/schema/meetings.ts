@@ -94,7 +94,13 @@ export interface MeetingsTables {
   }
   agenda_session: { uid: string; session_id: string; has_seat: Generated<boolean>; added_at: InstantDefault }
   agenda_feed: { uid: string; token_hash: Buffer; created_at: InstantDefault }
-  visit_plan: { uid: string; exhibitor_code: string; starts_at: InstantOrNull; added_at: InstantDefault }
+  visit_plan: {
+    uid: string
+    exhibitor_code: string
+    starts_at: InstantOrNull
+    added_at: InstantDefault
+    is_planned: Generated<boolean>
+  }
   meeting_material: {
     id: Generated<string>
     meeting_code: string

@@ -97,7 +97,7 @@ async function visitsOf(uid: string, meetingCode: string, db: Db) {
     select exhibitor.code as "exhibitorCode", name, fallback_language as fallback, hall, booth,
       visit.starts_at as "startsAt"
     from visit_plan as visit join exhibitor on exhibitor.code = visit.exhibitor_code
-    where visit.uid = ${uid} and meeting_code = ${meetingCode}
+    where visit.uid = ${uid} and is_planned and meeting_code = ${meetingCode}
     order by visit.starts_at nulls last, exhibitor.position, exhibitor.code`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
 import { knownFair } from '../../../tests/support/world/known/known-fair.ts'
 import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known/known-people.ts'
+import { asEnterprise } from '../http/row-security.ts'
 
 const { db, drop } = await testDatabase()
 const callsOf = async (uid: string) => inHostApp(db, await hostToken(db, uid))
@@ -34,7 +35,7 @@ test('a planned visit is at the hour of the exhibition’s clocks, in the agenda
 
   const startTime = '2030-05-12T06:30:00.000Z'
   const hours = { timeZone: 'Asia/Shanghai', opensAt: '2030-05-12T01:00:00.000Z', closesAt: '2030-05-13T09:00:00.000Z' }
-  expect(plan).toEqual({ exhibitorCode: 'EX9', isFavourite: true, startTime, ...hours })
+  expect(plan).toEqual({ exhibitorCode: 'EX9', isFavourite: true, isPlanned: true, startTime, ...hours })
   expect((await agendas.mine({ query: { meetingCode: 'X9' } })).visits).toEqual([
     { exhibitorCode: 'EX9', name: 'Norvane', hall: 'H2', booth: 'A1', startTime },
   ])
@@ -53,6 +54,36 @@ test('a favourite has no time, and ending it ends the visit', async () => {
   })
   await visitPlans.favourite({ body: { exhibitorCode, isFavourite: false } })
   expect(await visitPlans.mine({ query: { exhibitorCode } })).toMatchObject({ isFavourite: false, startTime: '' })
+})
+
+test('exhibitors see who plans to come, with or without a time, and never whose favourite they are', async () => {
+  const { visitPlans } = await callsOf(ada.uid)
+  const expectedFor = async () => {
+    const { list } = await (await callsOf(noor.uid)).visitPlans.expected({ query: { enterpriseCode: 'E9' } })
+    const { rows } = await asEnterprise(db, 'E9', (tx) => sql`select uid from visit_plan`.execute(tx))
+    return [list.map(({ uid }) => uid), rows.length]
+  }
+
+  const favourite = await visitPlans.favourite({ body: { exhibitorCode: 'EX9', isFavourite: true } })
+  expect([favourite.isFavourite, favourite.isPlanned, await expectedFor()]).toEqual([true, false, [[], 0]])
+  expect((await (await callsOf(ada.uid)).agendas.mine({ query: { meetingCode: 'X9' } })).visits).toEqual([])
+
+  expect(await visitPlans.plan({ body: { exhibitorCode: 'EX9' } })).toMatchObject({ isPlanned: true, startTime: '' })
+  expect(await expectedFor()).toEqual([[ada.uid], 1])
+})
+
+test('favourites of a device join those of the account, each once, and strangers’ codes are left out', async () => {
+  const { visitPlans } = await callsOf(ada.uid)
+  const mine = async () => (await visitPlans.favourites({ query: { meetingCode: 'X9' } })).exhibitorCodes
+  await visitPlans.plan({ body: { exhibitorCode: 'EX9', day: '2030-05-13' } })
+
+  const body = { meetingCode: 'X9', exhibitorCodes: ['EX9', 'EX9', 'NONE'] }
+  expect(await visitPlans.addFavourites({ body })).toEqual({ exhibitorCodes: ['EX9'] })
+  expect(await visitPlans.mine({ query: { exhibitorCode: 'EX9' } })).toMatchObject({ isPlanned: true })
+  expect([
+    await mine(),
+    (await (await callsOf(lin.uid)).visitPlans.favourites({ query: { meetingCode: 'X9' } })).exhibitorCodes,
+  ]).toEqual([...[['EX9'], []]])
 })
 
 test('nobody can come on a day on which the exhibition is closed, nor to an exhibitor that is not there', async () => {

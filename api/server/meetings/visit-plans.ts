@@ -16,9 +16,15 @@ interface Fair {
   closesAt: Date
 }
 
-const planOf = (exhibitorCode: string, plan: { startsAt: Date | null } | undefined, fair: Fair) => ({
+interface Stored {
+  startsAt: Date | null
+  isPlanned: boolean
+}
+
+const planOf = (exhibitorCode: string, plan: Stored | undefined, fair: Fair) => ({
   exhibitorCode,
   isFavourite: plan !== undefined,
+  isPlanned: plan?.isPlanned ?? false,
   startTime: plan?.startsAt?.toISOString() ?? '',
   timeZone: fair.timeZone,
   opensAt: fair.opensAt.toISOString(),
@@ -47,13 +53,21 @@ interface ExpectedRow extends PersonName {
   timeZone: string
 }
 
+/** The favourites of a person at an exhibition. */
+async function favouritesOf(db: Db, uid: string, meetingCode: string) {
+  const { rows } = await sql<{ code: string }>`
+    select exhibitor_code as code from visit_plan join exhibitor on exhibitor.code = exhibitor_code
+    where uid = ${uid} and meeting_code = ${meetingCode} order by visit_plan.added_at, exhibitor_code`.execute(db)
+  return { exhibitorCodes: rows.map(({ code }) => code) }
+}
+
 /** Answers the calls about exhibitors that people keep and mean to visit. */
 export const visitPlans: Handlers<'visitPlans'> = {
   async mine({ query }, { db, session }) {
     const fair = await timeAtFair(query.exhibitorCode, null, db)
     const { rows } = await asPerson(db, session.uid, (tx) =>
-      sql<{ startsAt: Date | null }>`
-        select starts_at as "startsAt" from visit_plan
+      sql<Stored>`
+        select starts_at as "startsAt", is_planned as "isPlanned" from visit_plan
         where uid = ${session.uid} and exhibitor_code = ${query.exhibitorCode}`.execute(tx),
     )
     return planOf(query.exhibitorCode, rows[0], fair)
@@ -64,14 +78,29 @@ export const visitPlans: Handlers<'visitPlans'> = {
     const fair = await timeAtFair(exhibitorCode, null, db)
     const { rows } = await asPerson(db, session.uid, (tx) =>
       isFavourite
-        ? sql<{ startsAt: Date | null }>`
-          insert into visit_plan (uid, exhibitor_code) values (${session.uid}, ${exhibitorCode})
+        ? sql<Stored>`
+          insert into visit_plan (uid, exhibitor_code, is_planned) values (${session.uid}, ${exhibitorCode}, false)
           on conflict (uid, exhibitor_code) do update set added_at = visit_plan.added_at
-          returning starts_at as "startsAt"`.execute(tx)
-        : sql<{ startsAt: Date | null }>`
+          returning starts_at as "startsAt", is_planned as "isPlanned"`.execute(tx)
+        : sql<Stored>`
           delete from visit_plan where uid = ${session.uid} and exhibitor_code = ${exhibitorCode}`.execute(tx),
     )
     return planOf(exhibitorCode, rows[0], fair)
+  },
+
+  favourites: ({ query }, { db, session }) => favouritesOf(db, session.uid, query.meetingCode),
+
+  async addFavourites({ body: { meetingCode, exhibitorCodes } }, { db, session }) {
+    const { rows } = await sql<{ code: string }>`
+      select code from exhibitor
+      where meeting_code = ${meetingCode} and code = any(${exhibitorCodes}::text[])`.execute(db)
+    const known = rows.map(({ code }) => code)
+    await asPerson(db, session.uid, (tx) =>
+      sql`
+        insert into visit_plan (uid, exhibitor_code, is_planned)
+        select ${session.uid}, code, false from unnest(${known}::text[]) as code on conflict do nothing`.execute(tx),
+    )
+    return favouritesOf(db, session.uid, meetingCode)
   },
 
   async plan({ body }, { db, session }) {
@@ -82,9 +111,9 @@ export const visitPlans: Handlers<'visitPlans'> = {
     await asPerson(db, session.uid, (tx) =>
       sql`
         insert into visit_plan (uid, exhibitor_code, starts_at) values (${session.uid}, ${exhibitorCode}, ${at})
-        on conflict (uid, exhibitor_code) do update set starts_at = excluded.starts_at`.execute(tx),
+        on conflict (uid, exhibitor_code) do update set starts_at = excluded.starts_at, is_planned = true`.execute(tx),
     )
-    return planOf(exhibitorCode, { startsAt: at }, fair)
+    return planOf(exhibitorCode, { startsAt: at, isPlanned: true }, fair)
   },
 
   async expected(_, { member, asEnterprise, language }) {
@@ -95,7 +124,7 @@ export const visitPlans: Handlers<'visitPlans'> = {
         from visit_plan as visit join exhibitor on exhibitor.code = visit.exhibitor_code
         join meeting on meeting.code = exhibitor.meeting_code
         join person on person.uid = visit.uid
-        where exhibitor.enterprise_code = ${member.enterpriseCode} and meeting.ends_at > now()
+        where exhibitor.enterprise_code = ${member.enterpriseCode} and is_planned and meeting.ends_at > now()
         order by visit.starts_at nulls last, visit.added_at`.execute(tx),
     )
     return wholePage(

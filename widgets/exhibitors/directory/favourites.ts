@@ -3,8 +3,8 @@ import { createStore, type Store } from './store.ts'
 /** The exhibitors that a visitor saved at one meeting. Only codes, stored only on this device. */
 export interface Favourites {
   codes: Store<readonly string[]>
-  /** Reads the favourites of earlier visits. */
-  read(): void
+  /** Reads the favourites of earlier visits, now and whenever another page or part changes them. Returns its end. */
+  follow(): () => void
   /** Saves an exhibitor, or removes it. */
   toggle(exhibitorCode: string): void
 }
@@ -28,10 +28,19 @@ export function createFavourites(meetingCode: string): Favourites {
     codes.set(current.includes(code) ? current.filter((savedCode) => savedCode !== code) : [...current, code])
     try {
       localStorage.setItem(storageKey, JSON.stringify(codes.get()))
+      // Browsers tell only the other pages of a site.
+      dispatchEvent(new StorageEvent('storage', { key: storageKey }))
     } catch {
       // Storage is blocked or full: the favourites last as long as the page.
     }
   }
 
-  return { codes, read, toggle }
+  function follow() {
+    read()
+    const onStorage = ({ key }: StorageEvent) => key === storageKey && read()
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }
+
+  return { codes, follow, toggle }
 }

@@ -26,7 +26,7 @@ const noDay = 'none'
 /** The form for a visit of a booth: on a day of the exhibition at a half hour, or without a time. */
 export function PlanSheet(props: { plan: Plan; name: string; onPlan(plan: Plan): void; onClose(): void }) {
   const { plan, name, onPlan, onClose } = props
-  const { exhibitorCode, startTime, timeZone, isFavourite } = plan
+  const { exhibitorCode, startTime, timeZone, isPlanned } = plan
   const t = useWords(planWords)
   const language = useLanguage()
   const toast = useToast()
@@ -85,7 +85,7 @@ export function PlanSheet(props: { plan: Plan; name: string; onPlan(plan: Plan):
         <Button type="submit" block busy={isBusy}>
           {t('save')}
         </Button>
-        {isFavourite && (
+        {isPlanned && (
           <Button kind="ghost" block onClick={() => void submit(remove)}>
             {t('remove')}
           </Button>

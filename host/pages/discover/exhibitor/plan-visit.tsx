@@ -17,7 +17,7 @@ import { usePageCode } from '../../../stores/page-code.ts'
 import { useHasLogin } from '../../../stores/session.ts'
 import { exhibitorWords } from '../exhibitor-messages.ts'
 
-/** The reader's plan for an exhibitor: whether they keep it and when they come, with the hours of the exhibition. */
+/** The reader's plan for an exhibitor: whether they plan to come and when, with the hours of the exhibition. */
 export type Plan = Reply<Contract['visitPlans']['mine']>
 
 const loaderFor = layerLoader('pages/discover/exhibitor/plan-sheet', () => import('./plan-sheet.tsx'))
@@ -52,7 +52,7 @@ export function PlanVisit({ exhibitorCode, name }: { exhibitorCode: string; name
     }
   }
   if (plan && Date.parse(plan.closesAt) < Date.now()) return null
-  const { startTime = '', timeZone = '', isFavourite = false } = plan ?? {}
+  const { startTime = '', timeZone = '', isPlanned = false } = plan ?? {}
   const when = startTime
     ? `${formatDays(startTime, startTime, timeZone, language)}, ${formatTime(startTime, language, timeZone)}`
     : ''
@@ -60,11 +60,11 @@ export function PlanVisit({ exhibitorCode, name }: { exhibitorCode: string; name
     <>
       <Button
         kind="secondary"
-        icon={isFavourite ? CalendarCheck : CalendarPlus}
+        icon={isPlanned ? CalendarCheck : CalendarPlus}
         data-action="plan-visit"
         onClick={() => void press()}
       >
-        {when ? t('visitAt', { when }) : t(isFavourite ? 'visitKept' : 'planVisit')}
+        {when ? t('visitAt', { when }) : t(isPlanned ? 'visitKept' : 'planVisit')}
       </Button>
       {isOpen && plan && <LazySheet plan={plan} name={name} onPlan={setPlan} onClose={() => setOpen(false)} />}
     </>

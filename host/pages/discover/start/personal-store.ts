@@ -6,6 +6,7 @@ import type { Contract } from '../../../../api/contract/index.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import { client } from '../../../client.ts'
 import { type Counts, countsStore } from '../../../stores/counts/counts.ts'
+import { deviceFavourites, shareFavourites } from '../../../stores/favourites.ts'
 import { sessionStore, token } from '../../../stores/session.ts'
 import { type PageState, pageStateOf } from './page-completeness.ts'
 
@@ -15,7 +16,7 @@ type Lead = Reply<Contract['leadInbox']['list']>['list'][number]
 /** The things that wait for the logged-in person. */
 export interface PersonalData {
   card: Pick<Counts, 'completeness'>
-  /** The exhibitors that were saved on this device. */
+  /** The exhibitors that are the person's favourites. */
   saved: { num: number; names: string[] }
   /** The enterprise of a member; undefined for others. */
   work?: { membership: Membership; leads?: WaitingLeads; page?: PageState } | undefined
@@ -74,21 +75,12 @@ async function loadWork(language: Language): Promise<PersonalData['work']> {
   }
 }
 
-/** Returns the codes of the exhibitors that were saved on this device, as the directory stores them. */
-function savedCodes(meetingCode: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(`foyer:favourites:${meetingCode}`) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : []
-  } catch {
-    // Storage is blocked, or holds a value that Foyer did not write.
-    return []
-  }
-}
-
 const maxNames = 3
 
 async function loadSaved(language: Language, meetingCode: string | undefined): Promise<PersonalData['saved']> {
-  const codes = meetingCode ? savedCodes(meetingCode) : []
+  // Those of the device are better than none.
+  if (meetingCode) await shareFavourites(meetingCode).catch(apiError)
+  const codes = meetingCode ? deviceFavourites(meetingCode) : []
   if (!meetingCode || codes.length === 0) return { num: 0, names: [] }
   const query = { meetingCode, language, codes: codes.slice(0, maxNames).join(','), pageSize: maxNames }
   const { list } = await client.exhibitors.list({ query })

@@ -80,7 +80,9 @@ async function undoRemoval(tx: Transaction<Schema>, meetingCode: string, taken: 
   await sql`insert into exhibitor select * from jsonb_populate_record(null::exhibitor, ${json(exhibitor)})`.execute(tx)
   await sql`insert into exhibit select * from jsonb_populate_recordset(null::exhibit, ${json(exhibits)})`.execute(tx)
   await sql`
-    insert into visit_plan select plan.* from jsonb_populate_recordset(null::visit_plan, ${json(plans)}) as plan
+    insert into visit_plan (uid, exhibitor_code, starts_at, added_at, is_planned)
+    select uid, exhibitor_code, starts_at, added_at, coalesce(is_planned, true)
+    from jsonb_populate_recordset(null::visit_plan, ${json(plans)}) as plan
     where exists (select from person where person.uid = plan.uid)`.execute(tx)
   await sql`
     update lead set exhibitor_code = ${exhibitor.code}
