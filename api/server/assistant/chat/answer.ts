@@ -173,6 +173,13 @@ function rowsOfAll([best, ...others]: Hit[], { names }: Found): Hit[] {
   return rows.length > 1 ? rows.slice(0, maxParts) : []
 }
 
+/** Returns true if two hits are stations of one life that answer alike, as both schools that somebody went to. */
+const isAlike = ({ passage, facts }: Hit, best: Hit) =>
+  (passage.topic === 'EDUCATION' || passage.topic === 'CAREER') &&
+  passage.topic === best.passage.topic &&
+  passage.language === best.passage.language &&
+  facts.size > 0
+
 /** Returns the hits that an answer is made of: the best one, and others that say more or nearly as much. */
 export function chosenHits(found: Found): Hit[] {
   const { analysis } = found
@@ -188,7 +195,7 @@ export function chosenHits(found: Found): Hit[] {
   for (const hit of hits.slice(0, 40)) {
     if (chosen.length === (isOneOfMany(best) ? maxBooths : maxParts)) break
     const adds = [...hit.covered].some((unit) => !covered.has(unit))
-    const isClose = hit.score >= 0.93 * best.score && hit.coverage >= best.coverage - 0.02
+    const isClose = (hit.score >= 0.93 * best.score || isAlike(hit, best)) && hit.coverage >= best.coverage - 0.02
     if (chosen.length > 0 && !isClose && !(adds && hit.coverage >= 0.4)) continue
     const others = chosen.map(({ passage }) => passage.text)
     if (isRepeated(hit.passage.text, others)) continue

@@ -32,6 +32,8 @@ export interface Unit {
   isCommon: boolean
   /** No text answers that does not speak of it. */
   isWanted?: boolean
+  /** The form of the whole question names the subject, not a word that may say something else. */
+  isFormed?: boolean
 }
 
 /** A question, taken apart. */
@@ -73,7 +75,13 @@ function meantIn(asked: Asked, words: Word[], language: Language) {
     const phrases = (meaning.texts.get(language) ?? []).filter((one) => isWord(one) && placesOf(one, asked).length > 0)
     return phrases[0] ? [{ phrase: phrases[0], phrases, meaning }] : []
   })
-  return found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
+  found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
+  // What is wanted is not what only a part of a longer phrase says: `bring my husband` asks for no husband.
+  const isPart = (phrases: Phrase[], before: typeof found) =>
+    phrases.every((inner) =>
+      before.some(({ phrases: outer }) => outer.some(({ folded }) => folded.includes(inner.folded))),
+    )
+  return found.filter(({ meaning, phrases }, at) => !meaning.isWanted || !isPart(phrases, found.slice(0, at)))
 }
 
 /** Returns true if tokens are one short word, whose letters are often those of another word without its accents. */
@@ -141,6 +149,8 @@ export function analyse(typed: string, reader: Language, material: Material): An
         : [{ tokens, language }],
     )
     add(topic, inTexts ? [{ tokens: inTexts.tokens, language: '' }, ...others] : [...others, ...more])
+    const isFormed = found.some(({ places }) => places.includes(everywhere))
+    if (isFormed) units.push({ ...(units.pop() as Unit), isFormed })
   }
   for (const terms of lexicon.get(language)?.values() ?? []) {
     for (const term of terms) {

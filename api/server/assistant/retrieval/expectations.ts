@@ -22,6 +22,11 @@ const offers = new RegExp(anyOf(patterns.offers), 'u')
  */
 export const asksForOffer = (folded: string): boolean => offers.test(folded)
 
+const staff = new RegExp(anyOf(patterns.staff), 'u')
+
+/** Returns true if a folded question asks for those who work for somebody, not for people in general. */
+export const isForStaff = (folded: string): boolean => staff.test(folded)
+
 const countedBehind = new RegExp(`${anyOf(patterns.countedBehind)} ?(\\p{L}{2,})`, 'gu')
 
 /** Returns the tokens of what a folded question counts: of the word behind `how many`. */
@@ -104,7 +109,7 @@ export const isTotal = (folded: string): boolean => total.test(folded)
 const figure = String.raw`(?<![\p{L}\d])[\d٠-٩]+(?:[.,][\d٠-٩]+)?\s?`
 const figures: Record<string, RegExp> = {
   SIZE: new RegExp(
-    `${figure}(?:mm|cm|m2?|sqm|qm|毫米|厘米|米|平方米|平米|ミリ|メートル|平方メートル|متر|مم|سم)(?![\\p{sc=Latin}\\d])`,
+    `${figure}(?:mm|cm|m[23]?|sqm|qm|l|lit(?:re|er)s?|毫米|厘米|米|平方米|平米|立方米|升|ミリ|メートル|平方メートル|立方メートル|リットル|متر|مم|سم|لتر)(?![\\p{sc=Latin}\\d])`,
     'iu',
   ),
   WEIGHT: new RegExp(`${figure}(?:kg|公斤|千克|キロ|كغ|كجم|كيلو)`, 'iu'),

@@ -49,6 +49,14 @@ const regionNames = new Map(
 const nameOf = (country: string, language: (typeof languages)[number]) =>
   regionNames.get(language)?.of(country) ?? country
 
+/** The names of the countries in all languages, as patterns that find them in a text as it is written. */
+export const countryNames: string[] = [
+  ...new Set(Object.keys(geography.cities).flatMap((code) => languages.map((language) => nameOf(code, language)))),
+].map((name) => {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return runLetters.test(name) ? literal : `(?<!\\p{L})${literal}(?!\\p{L})`
+})
+
 /** Returns the names of a country in all languages. */
 const namesOf = (country: string) => languages.map((language) => ({ language, ...phraseOf(nameOf(country, language)) }))
 

@@ -2,10 +2,19 @@ import { isLanguage } from '../../../contract/core/languages.ts'
 import { foldFar } from '../../../db/search/search.ts'
 import type { Analysis, Unit } from './analyse.ts'
 import { languageOf, narrower } from './concepts.ts'
-import { countedIn, type Expected, hasExpected, hasFigure, isOpposite, isTime, isTotal } from './expectations.ts'
+import {
+  countedIn,
+  type Expected,
+  hasExpected,
+  hasFigure,
+  isForStaff,
+  isOpposite,
+  isTime,
+  isTotal,
+} from './expectations.ts'
 import type { Passage } from './passages.ts'
 import { hasKind } from './sentence-kinds.ts'
-import { sentencesOf } from './sentences.ts'
+import { runBonus, sentencesOf } from './sentences.ts'
 import { tokensOf } from './tokens.ts'
 
 /** A passage with how much of the question it supports, from 0 to 1, and how well it fits in all. */
@@ -189,21 +198,6 @@ const isNamedBy = ({ phrases }: Unit, { language: of }: Passage, label: Set<stri
       ),
   )
 
-/** Returns the runs of a folded question: its parts that are written without spaces between words. */
-const runsIn = (folded: string) => folded.match(/[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{3,}/gu) ?? []
-
-/** Returns how many letters of a run stand together in a text, at most; those of little words alone are none. */
-function commonLength(run: string, text: string) {
-  let most = 0
-  for (let from = 0; from < run.length - most; from++)
-    for (let to = from + most + 1; to <= run.length; to++) {
-      const part = run.slice(from, to)
-      if (!text.includes(part)) break
-      if (!/^\p{sc=Hiragana}+$/u.test(part)) most = to - from
-    }
-  return most
-}
-
 /** Returns how well a passage's kind and language suit the reader. */
 function readingBonus({ kind, language }: Passage, { analysis, isKept }: Weighed) {
   const isRead = language === 'EN' && !isKept
@@ -224,12 +218,6 @@ function listBonus({ topic: of }: Passage, covered: Set<Unit>, facts: Set<Unit>)
   return lists.has(of) ? -1.5 : 0
 }
 
-/** Returns how many letters of a question stand together in a text, as a bonus. */
-function runBonus(question: string, folded: string) {
-  const longest = Math.max(0, ...runsIn(question).map((run) => commonLength(run, folded)))
-  return Math.min(1.5, 0.5 * Math.max(0, longest - 2))
-}
-
 /**
  * Returns how well a passage supports a question. A copy says in another language what the material says in its own.
  */
@@ -243,8 +231,11 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
   const others = units.filter(([{ topic, isCommon }]) => topic !== 'PRICE' && !isCommon)
   const isTicket = passage.topic === 'TICKET' || passage.topic === 'TICKETS'
   const isOfOthers = isTicket && others.length > 0 && others.every(([unit]) => supportBy(unit) === 0)
+  const isThing = passage.kind === 'PRODUCT' || passage.kind === 'EXHIBIT'
+  // The people who fit a window are not those who work for its maker.
   const isWithout = ({ topic }: Unit) =>
-    topic === 'PRICE' && (isOfOthers || (!isForPeople(units) && !hasPrice(passage)))
+    (topic === 'PRICE' && (isOfOthers || (!isForPeople(units) && !hasPrice(passage)))) ||
+    (topic === 'EMPLOYEES' && isThing && isForStaff(analysis.folded))
   const supports = new Map(units.map(([unit]) => [unit, isWithout(unit) ? 0 : supportBy(unit)]))
   const isAboutOthers = (unit: Unit) => units.some(([other]) => other !== unit && (supports.get(other) ?? 0) > 0)
   const isExpected = hasExpected(analysis.expected, folded, passage.topic) && isBeside(passage, ofPassage, weighed)
@@ -259,7 +250,8 @@ export function hitOf(passage: Passage, weighed: Weighed, isCopy: boolean): Hit 
       continue
     }
     all += weight
-    const isFigure = isExpected && borneOutBy[unit.topic]?.some((kind) => kind === analysis.expected)
+    const isFigure =
+      isExpected && !isWithout(unit) && borneOutBy[unit.topic]?.some((kind) => kind === analysis.expected)
     const isMeasure = !isCopy && hasFigure(unit.topic, folded, passage.topic) && isAboutOthers(unit)
     const isLabel = !isOtherEnd && !isCopy && isNamedBy(unit, passage, label)
     const byFigure = isFigure && !isCopy ? 0.9 : isMeasure || isPlaceOf(passage, unit, weighed) ? 0.85 : 0

@@ -1,4 +1,5 @@
 import type { Unit } from './analyse.ts'
+import { tokensIn } from './hits.ts'
 import type { Passage } from './passages.ts'
 import { tokensOf } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -71,3 +72,20 @@ export const unspokenTopics = (units: Unit[], inLanguage: Vocabulary, language: 
         ),
     ),
   )
+
+/** Words for what was earlier than something that a question names. */
+const before =
+  /\b(?:before|prior to|vor|bevor|avant|antes d[eoa]|prima di|sebelum|once|truoc)\b|之前|以前|の前|前は|(?<!\p{L})قبل(?!\p{L})|(?<!\p{L})до(?!\p{L})|전에|ก่อน/u
+
+const isIn = ({ phrases: [typed] }: Unit, passage: Passage) =>
+  typed?.tokens.every((token) => tokensIn(passage).all.has(token)) ?? false
+
+/**
+ * Returns the units of a question about somebody's past that name where they were later, and the passages without them:
+ * `before Norvane` asks for nothing that Norvane is named in.
+ */
+export function beforeThat(units: Unit[], passages: Passage[], folded: string) {
+  const isOfCareer = (unit: Unit) => passages.some((passage) => passage.topic === 'CAREER' && isIn(unit, passage))
+  const past = new Set(before.test(folded) ? units.filter((unit) => unit.topic === '' && isOfCareer(unit)) : [])
+  return { past, passages: passages.filter((passage) => ![...past].some((unit) => isIn(unit, passage))) }
+}

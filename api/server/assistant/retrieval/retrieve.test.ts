@@ -212,3 +212,38 @@ test('of two texts that hold the words of a question, the one with the place ans
 
   expect((await answerFrom([slogan, place], 'Where is the cork from?')).text).toMatch(/^Palmeira/)
 })
+
+test('a number that a question writes in Han letters is found as digits', async () => {
+  const ticket = passage('チケット: 1日券 – 0.00元', { language: 'JA', topic: 'TICKET' })
+  const reception = passage('チケット: 夕べのレセプション – 880.00元', { language: 'JA', topic: 'TICKET' })
+
+  expect((await answerFrom([reception, ticket], '一日券はいくら', 'JA')).text).toContain('1日券')
+})
+
+test('the people who fit a window are not those who work for its maker', async () => {
+  const base = { kind: 'PRODUCT' as const, code: 'P1', title: 'Zenit 90' }
+  const passages = [passage('Zenit 90 roof window\nTwo people fit it in 5 hours.', base)]
+
+  expect((await answerFrom(passages, 'How many employees do you have?')).kind).toBe('ABSTAINED')
+  expect((await answerFrom([], 'How many people does it take to fit the window?')).text).toContain('Two people')
+})
+
+test('what somebody wants to leave is asked of the cloakroom, and whom they bring of companions', async () => {
+  const passages = [
+    passage('Is there a cloakroom?\nYes, beside every entrance.', { kind: 'FAQ', topic: 'FAQ' }),
+    passage('Each guest may bring one companion.'),
+  ]
+
+  expect((await answerFrom(passages, 'Can I leave my suitcase somewhere?')).text).toContain('beside every entrance')
+  expect((await answerFrom([], 'may I bring my husband along')).text).toContain('one companion')
+  expect((await answerFrom([], 'Is your husband nice?')).kind).toBe('ABSTAINED')
+})
+
+test('who bought something is asked of the customers, not of the thing', async () => {
+  const passages = [
+    passage('Sable makes motors in Montréal.', { topic: 'ABOUT' }),
+    passage('Customers: Norvane Thermal', { topic: 'DOWNSTREAM' }),
+  ]
+
+  expect((await answerFrom(passages, 'who has bought motors from you already?')).text).toContain('Norvane')
+})

@@ -8,10 +8,10 @@ import { asksForOffer, countedWords } from './expectations.ts'
 import { askedWords, borneOutBy, type Hit, hitOf, tokensIn, topicsOf } from './hits.ts'
 import { lexiconOf } from './lexicon.ts'
 import { wordsOfMaterial } from './material-words.ts'
-import { foreignUnits, namedIn, namedUnits, sharedIn, titleCounts, unspokenTopics } from './named-units.ts'
+import { beforeThat, foreignUnits, namedIn, namedUnits, sharedIn, titleCounts, unspokenTopics } from './named-units.ts'
 import { candidates, counterparts, type Passage } from './passages.ts'
 import { tokensOf } from './tokens.ts'
-import { namesOfArabic, pairsWith, readingsOf, readingsOfKana, type Vocabulary } from './vocabulary.ts'
+import { digitsOf, namesOfArabic, pairsWith, readingsOf, readingsOfKana, type Vocabulary } from './vocabulary.ts'
 
 /** The result of a search: the passages that fit best, the best first. */
 export interface Found {
@@ -35,6 +35,8 @@ const weakTopics = new Set(['DATES', 'ADDRESS', 'SPEED', 'ABOUT', 'DUTY', 'TYPE'
 /** Topics whose words say something else, too, as `phone` and `power`: beside another word they count for less. */
 const vagueTopics = new Set(['PHONE', 'UPSTREAM', 'DOWNSTREAM', 'REPLACE', 'PARTS', 'EMPLOYEES', 'POWER', 'INSTALL'])
 const vagueWeight = 3
+/** The weight of one that the form of the whole question names, and of what is wanted where a text speaks of it. */
+const [formedWeight, wantedWeight] = [6, 7]
 
 /** The number of passages of a target that has published much. */
 const manyPassages = 1500
@@ -58,15 +60,15 @@ const missingCommon = 0.4
 
 /** The weight of a unit: rare words say more of what is asked; a word that the material has not says most. */
 function weightOf(
-  { topic, phrases, share, isCommon }: Unit,
+  { topic, phrases, share, isCommon, isWanted, isFormed }: Unit,
   counts: Map<string, number>,
   total: number,
   isKept: boolean,
   isStrict: boolean,
   hasOthers: boolean,
 ) {
-  if (topic)
-    return weakTopics.has(topic) ? 1 : topic === 'PLANT' ? 2 : hasOthers && vagueTopics.has(topic) ? vagueWeight : 5
+  const vague = isFormed ? formedWeight : vagueWeight
+  if (topic) return weakTopics.has(topic) ? 1 : topic === 'PLANT' ? 2 : hasOthers && vagueTopics.has(topic) ? vague : 5
   if (phrases.length === 0) return 0
   const rarest = phrases.map(({ tokens }) => Math.min(...tokens.map((token) => counts.get(token) ?? 0)))
   const count = Math.max(0, ...rarest)
@@ -74,6 +76,7 @@ function weightOf(
   if (count === 0 && (isCommon || !isKept)) return share * (isCommon ? missingCommon : 3)
   const isKnown = phrases.some(({ language }) => language !== '')
   if (count === 0) return share * (isStrict ? missingStrict : isKnown ? missingKnown : missingOther)
+  if (isWanted) return share * wantedWeight
   return share * Math.min(isCommon ? 2 : 5, Math.max(0.6, rarity(total, count)))
 }
 
@@ -85,14 +88,6 @@ const isMissing = ({ topic, phrases, isCommon }: Unit, counts: Map<string, numbe
   phrases.every(({ tokens }) => tokens.some((token) => (counts.get(token) ?? 0) === 0))
 
 const tokensOfUnit = ({ phrases }: Unit) => phrases.flatMap(({ tokens }) => tokens)
-
-/** The digits of numbers that are written as words, by their tokens. */
-const numerals: Record<string, string> = Object.fromEntries(
-  [
-    'one two three four five six seven eight nine ten eleven twelve',
-    'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-  ].flatMap((words) => tokensOf(words).map((word, at) => [word, String(at + 1)])),
-)
 
 const isSign = /^\p{sc=Han}$/u
 const isKana = /^[\p{sc=Katakana}ー]+$/u
@@ -137,9 +132,7 @@ function addReadings(
     if (typed.tokens.length !== 1) continue
     if (!unit.topic && isSign.test(word)) for (const pair of pairsWith(word, vocabulary)) add(unit, [pair])
     if (language === 'AR' && !unit.topic) for (const name of namesOfArabic(word, latin)) add(unit, [name])
-    const digits = numerals[word]
-    // A one is often no number.
-    if (digits && digits !== '1') unit.phrases.push({ tokens: [digits], language: '' })
+    for (const digits of digitsOf(word)) unit.phrases.push({ tokens: [digits], language: '' })
     for (const tokens of readingsOf(word, vocabulary, language)) add(unit, tokens)
   }
 }
@@ -248,26 +241,35 @@ export async function retrieve(
   const topics = [...about, ...asking.flatMap(topicsOf)]
   const isKept = target.languages.includes(analysis.language)
   const isCopy = ({ kind, language }: Passage) => isKept && kind !== 'DOCUMENT' && language !== analysis.language
-  const passages = await candidates(db, target, present, topics, analysis.language)
-  const units = withoutCompany(asking, passages)
+  const found = await candidates(db, target, present, topics, analysis.language)
+  const { past, passages } = beforeThat(material.isPerson ? asking : [], found, analysis.folded)
+  const units = withoutCompany(asking, passages).filter((unit) => !past.has(unit))
   const isStrict = asksForOffer(analysis.folded)
   const counted = countedWords(analysis.folded)
   const isCounted = ({ phrases: [typed] }: Unit) => typed?.tokens.some((token) => counted.has(token)) ?? false
   const hasOthers = units.some((unit) => unit.topic === '' && !unit.isCommon && !isMissing(unit, counts))
+  const languagesOf = titleCounts(passages)
+  const things = namedUnits(units, languagesOf, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
+  // A name such as Faro Park wants nothing.
   const weighted = units.map((unit): [Unit, number] => [
     unit,
-    weightOf(unit, counts, total, isKept, isStrict || isCounted(unit), hasOthers),
+    weightOf(
+      things.has(unit) ? { ...unit, isWanted: false } : unit,
+      counts,
+      total,
+      isKept,
+      isStrict || isCounted(unit),
+      hasOthers,
+    ),
   ])
   const missing = isStrict
     ? []
     : weighted.flatMap(([unit, weight]): [Unit, number][] =>
         isMissing(unit, counts) ? [[unit, Math.max(0, unit.share * missingStrict - weight)]] : [],
       )
-  const languagesOf = titleCounts(passages)
   const shared = namedUnits(units, languagesOf, sharedIn)
     .union(foreignUnits(units, all, inLanguage))
     .union(unspokenTopics(units, inLanguage, analysis.language))
-  const things = namedUnits(units, languagesOf, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
   const phrases = askedWords(units, things, analysis.expected)
   const others = units.filter(({ topic, isCommon }) => !borneOutBy[topic] && !isCommon)
   const beside = askedWords(others, things, analysis.expected)

@@ -1,3 +1,4 @@
+import { countryNames } from './geography.ts'
 import kinds from './sentence-kinds.json' with { type: 'json' }
 
 /** The kinds of things that a question asks for by its form, and that a sentence shows by its own. */
@@ -10,7 +11,7 @@ const asked = (Object.entries(kinds.asked) as [Kind, string[]][]).map(
 )
 
 const formsOf: Record<Kind, RegExp> = {
-  PLACE: anyOf(kinds.shown.PLACE, 'u'),
+  PLACE: anyOf([...kinds.shown.PLACE, ...countryNames], 'u'),
   MATERIAL: anyOf(kinds.shown.MATERIAL, 'iu'),
 }
 

@@ -49,3 +49,24 @@ export function passagesOf(text: string): string[] {
   if (current) passages.push(current)
   return passages
 }
+
+/** Returns the runs of a folded question: its parts that are written without spaces between words. */
+const runsIn = (folded: string) => folded.match(/[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{3,}/gu) ?? []
+
+/** Returns how many letters of a run stand together in a text, at most; those of little words alone are none. */
+function commonLength(run: string, text: string) {
+  let most = 0
+  for (let from = 0; from < run.length - most; from++)
+    for (let to = from + most + 1; to <= run.length; to++) {
+      const part = run.slice(from, to)
+      if (!text.includes(part)) break
+      if (!/^\p{sc=Hiragana}+$/u.test(part)) most = to - from
+    }
+  return most
+}
+
+/** Returns how many letters of a question stand together in a text, as a bonus. */
+export function runBonus(question: string, folded: string) {
+  const longest = Math.max(0, ...runsIn(question).map((run) => commonLength(run, folded)))
+  return Math.min(1.5, 0.5 * Math.max(0, longest - 2))
+}

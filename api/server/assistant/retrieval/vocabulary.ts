@@ -1,5 +1,5 @@
 import { formOfArabic, formOfKana, soundOfKana, soundsOfArabic, soundsOfLatin } from './spoken-names.ts'
-import { distance, likeness, stemOf } from './tokens.ts'
+import { distance, likeness, stemOf, tokensOf } from './tokens.ts'
 
 /** The tokens of a target's material in one language. */
 export type Vocabulary = ReadonlySet<string>
@@ -171,4 +171,24 @@ export function readingsOf(token: string, words: Vocabulary, language: string): 
   }
   if (readings.length > 0 || token.length < 6) return readings
   return nearWords(token, words).map((word) => [word])
+}
+
+/** The digits of numbers that are written as words, by their tokens. */
+const numerals = new Map(
+  [
+    'one two three four five six seven eight nine ten eleven twelve',
+    'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+  ].flatMap((words) => tokensOf(words).map((word, at) => [word, String(at + 1)] as const)),
+)
+
+const hanDigits = '零一二三四五六七八九十'
+/** A Han number before what it counts, and one alone, which is a number only before a length of time or a sort. */
+const hanNumber = /^(?:[二三四五六七八九十两]|一(?=[日天年月回人個个件枚台本階层層級级位次种種款張张]))/u
+
+/** Returns the digits of a number that is written as a word or in Han; none for other words. A one is often no number. */
+export function digitsOf(word: string): string[] {
+  const digits = numerals.get(word)
+  if (digits) return digits === '1' ? [] : [digits]
+  const [sign = ''] = hanNumber.exec(word) ?? []
+  return sign ? [String(sign === '两' ? 2 : hanDigits.indexOf(sign))] : []
 }
