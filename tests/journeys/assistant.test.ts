@@ -50,7 +50,13 @@ describe('the assistant of a company', () => {
     await passage.getByText('Page 2').waitFor()
     assert.deepEqual(await barriersInBoth(page, 'a passage behind an answer'), [])
     await passage.getByRole('link', { name: 'Open the source' }).click()
-    await page.waitForURL('**/pdfPreview?*#page=2')
+    await page.waitForURL('**/pdfPreview?*#page=2&passage=*')
+    const marked = page.locator('li[data-page="2"] mark[aria-current]', { hasText: '0.4 kN' })
+    await marked.first().waitFor({ state: 'attached' })
+    await page.waitForFunction(() => {
+      const box = document.querySelector('mark[aria-current]')?.getBoundingClientRect()
+      return box !== undefined && box.top > 0 && box.bottom < innerHeight
+    })
     await page.goBack()
     await log.getByText('0.4 kN per foot').waitFor()
 

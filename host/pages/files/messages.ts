@@ -40,6 +40,7 @@ export const filesWords = messages('files', {
   searching: 'Searching…',
   previousHit: 'Previous match',
   nextHit: 'Next match',
+  unmarked: 'We couldn’t mark the quoted words on page {page}. They read:',
   pageFailed: 'We couldn’t display this page.',
   image: 'The image {name}',
   imageFailed: 'We couldn’t load the image',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIn, searchable } from './pdf-find.ts'
+import { findIn, findPassage, searchable } from './pdf-find.ts'
 
 const page = searchable([
   { text: 'Wärmepumpe  Arc 8', isLineEnd: true },
@@ -29,4 +29,25 @@ test('a hit that crosses two runs of text has a piece in each', () => {
       { item: 2, start: 0, end: 6 },
     ],
   ])
+})
+
+const sheet = [
+  { text: 'A yearly check takes two hours; re-', isLineEnd: true },
+  { text: 'frigerant is checked by pressure.', isLineEnd: true },
+  { text: 'Octave band', isLineEnd: false },
+  { text: 'day at 3 m', isLineEnd: true },
+  { text: '63 Hz', isLineEnd: false },
+  { text: '42.7', isLineEnd: true },
+  { text: '125 Hz', isLineEnd: false },
+  { text: '41.1', isLineEnd: true },
+]
+
+test.each([
+  ['A yearly check takes two hours; refrigerant is checked by pressure.', [0, 1]],
+  ['Figures may change.\nrefrigerant is checked by pressure.', [0, 1]],
+  ['octave band: 63 Hz; day at 3 m: 42.7', [2, 3, 4, 5]],
+  ['Something that no page has', []],
+  ['two', []],
+])('the passage %j is marked in the runs %j', (passage, runs) => {
+  expect([...new Set(findPassage(sheet, passage).map(({ item }) => item))]).toEqual(runs)
 })

@@ -6,10 +6,11 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { outward } from '../../../widgets/ui/outward.ts'
 import { Spinner } from '../../../widgets/ui/spinner.tsx'
 import { filesWords } from './messages.ts'
-import { instead, reader, viewer as viewerStyle } from './pdf.styles.ts'
+import { instead, quote, reader, viewer as viewerStyle } from './pdf.styles.ts'
 import type { Pdf, Source } from './pdf-engine.ts'
 import { PdfSheet, type Size } from './pdf-sheet.tsx'
 import { PdfFinder, PdfTools } from './pdf-tools.tsx'
+import { usePassage } from './use-passage.ts'
 import { type Opening, usePdf } from './use-pdf.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
 import { useScrollPosition, useViewer } from './use-viewer.ts'
@@ -77,7 +78,15 @@ function Reader({ pdf }: { pdf: Pdf }) {
   const { near, page, goTo } = useScrollPosition(view, sizes.first ? pdf.pageNum : 0)
   const { finding, search, step } = usePdfSearch(pdf)
   const [isFinding, setFinding] = useState(false)
-  const current = finding.hits[finding.index]
+  const quoted = usePassage(pdf)
+  const marked = !finding.query && typeof quoted?.hit === 'object' ? quoted.hit : undefined
+  const hits = marked ? [marked] : finding.hits
+  const current = marked ?? finding.hits[finding.index]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the page of the address once, unless the reader comes back to a place
+  useEffect(() => {
+    if (quoted && sizes.first && view.place.top === 0) goTo(quoted.page)
+  }, [Boolean(sizes.first)])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to a hit when it becomes the current one, not when `near` changes by scrolling
   useEffect(() => {
@@ -105,6 +114,12 @@ function Reader({ pdf }: { pdf: Pdf }) {
         onFind={() => toggle(!isFinding)}
       />
       {isFinding && <PdfFinder finding={finding} onSearch={search} onStep={step} />}
+      {quoted?.hit === 'none' && (
+        <div className={quote} role="status">
+          <p>{t('unmarked', { page: quoted.page })}</p>
+          <blockquote dir="auto">{quoted.text}</blockquote>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <section ref={viewer} className={viewerStyle} tabIndex={0} aria-label={t('pages')}>
         <ol>
@@ -118,7 +133,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
                 scale={scale}
                 size={sizes.sizeOf(index + 1) as Size}
                 isNear={near.has(index + 1)}
-                hits={finding.hits.filter((hit) => hit.page === index + 1)}
+                hits={hits.filter((hit) => hit.page === index + 1)}
                 current={current?.page === index + 1 ? current : undefined}
                 onSize={sizes.setSize}
               />

@@ -163,6 +163,20 @@ export const sheet = css`
   }
 `
 
+/** The quoted words above the pages, where they could not be marked on theirs. */
+export const quote = css`
+  padding: 8px var(--foyer-gutter);
+  border-block-end: 1px solid var(--foyer-line);
+  background: var(--foyer-surface);
+  & > blockquote {
+    max-height: 25vh;
+    margin: 4px 0 0;
+    overflow: auto;
+    color: var(--foyer-ink-2);
+    white-space: pre-line;
+  }
+`
+
 /** The text shown in place of a document, in the middle. */
 export const instead = css`
   display: grid;

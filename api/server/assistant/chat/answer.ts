@@ -43,7 +43,14 @@ export function citationOf(
   const { kind, title, section, page, slide, language, text } = passage
   const code = kind === 'DOCUMENT' ? '' : passage.code
   const place = { number, kind: kind as Infer<typeof Citation>['kind'], code, title, section, page, slide, language }
-  return { ...place, quote: text, start, end, url: addressOf(passage, target), fileUrl: fileOf(passage) }
+  return {
+    ...place,
+    quote: text,
+    start,
+    end,
+    url: addressOf(passage, target, text.slice(start, end)),
+    fileUrl: fileOf(passage),
+  }
 }
 
 /** Returns the units that a text supports by itself. */

@@ -8,8 +8,14 @@ import type { Target } from '../target.ts'
 /** Returns the address of the file that a passage was read from; empty for passages of pages. */
 export const fileOf = ({ kind, code, fileUrl }: Passage) => fileUrl || (kind === 'DOCUMENT' ? code : '')
 
-/** Returns the address of the place that a passage was taken from: a page of the app, or a file. */
-export function addressOf(passage: Passage, { llmType, code: own }: Target): string {
+/** The most of a quoted part that the address of a PDF page carries, so that the page can mark it, in characters. */
+const maxMarked = 300
+
+/**
+ * Returns the address of the place that a passage was taken from: a page of the app, or a file. That of a PDF names the
+ * page, and the part that is quoted.
+ */
+export function addressOf(passage: Passage, { llmType, code: own }: Target, quoted = ''): string {
   const { kind, code, title, section, page } = passage
   const fileUrl = fileOf(passage)
   const enterpriseCode = llmType === 'ENTERPRISE' ? own : ''
@@ -24,7 +30,7 @@ export function addressOf(passage: Passage, { llmType, code: own }: Target): str
       return pageLink('jobDetail', { enterpriseCode, jobCode: code })
     case 'DOCUMENT':
       return /\.pdf$/i.test(fileUrl) || page > 0
-        ? `${pageLink('pdfPreview', { url: fileUrl, title })}#page=${Math.max(1, page)}`
+        ? `${pageLink('pdfPreview', { url: fileUrl, title })}#${new URLSearchParams({ page: `${Math.max(1, page)}`, ...(quoted && { passage: quoted.slice(0, maxMarked) }) })}`
         : fileUrl
     case 'PERSON':
       return pageLink('mainPage', { uid: code })
