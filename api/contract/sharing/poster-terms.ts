@@ -5,6 +5,37 @@ export const posterTemplates = ['arch', 'paper', 'light'] as const
 export type PosterTemplate = (typeof posterTemplates)[number]
 
 /**
+ * The sizes of a poster: the usual one for chats, a story that fills a phone, a square, and paper of A6 and A4 at 300
+ * dots per inch.
+ */
+export const posterSizes = ['POSTER', 'STORY', 'SQUARE', 'A6', 'A4'] as const
+export type PosterSize = (typeof posterSizes)[number]
+
+interface Shape {
+  /** The size of the picture, in pixels. */
+  width: number
+  height: number
+  /** The edge of the picture that other things may cover or cut off, in pixels: nothing that matters stands on it. */
+  edge: { block: number; inline: number }
+}
+
+/** The sizes in pixels. Apps lay their buttons over both ends of a story, and printers leave an edge. */
+export const posterShapes: Record<PosterSize, Shape> = {
+  POSTER: { width: 750, height: 1200, edge: { block: 0, inline: 0 } },
+  STORY: { width: 1080, height: 1920, edge: { block: 250, inline: 0 } },
+  SQUARE: { width: 1080, height: 1080, edge: { block: 0, inline: 0 } },
+  A6: { width: 1240, height: 1748, edge: { block: 47, inline: 47 } },
+  A4: { width: 2480, height: 3508, edge: { block: 94, inline: 94 } },
+}
+
+/** The shape of the place for a photo in each design. */
+export const photoShapes: Record<PosterTemplate, { width: number; height: number }> = {
+  arch: { width: 310, height: 330 },
+  paper: { width: 750, height: 380 },
+  light: { width: 310, height: 330 },
+}
+
+/**
  * The occasions of a poster that does more than show a thing. `HOST`: its organiser announces a meeting. `ATTEND`: the
  * caller says that they will be there, with their own picture. `INVITE`: somebody is invited, by name if one is given.
  * `ASSISTANT`: the code opens the assistant of a person or an enterprise.

@@ -2,7 +2,7 @@ import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, codeOrEmpty, count, language, oneOf, shape, text } from '../core/structs.ts'
 import { kindsWith } from '../kinds.ts'
-import { guestLimits, posterOccasions, posterTemplates } from './poster-terms.ts'
+import { guestLimits, posterOccasions, posterSizes, posterTemplates } from './poster-terms.ts'
 
 /** Drawing on the server. */
 export const tools = {
@@ -15,6 +15,8 @@ export const tools = {
       kind: oneOf(kindsWith('poster')),
       code: code(),
       template: optional(oneOf(posterTemplates)),
+      /** POSTER unless given: 750 × 1,200 pixels. */
+      size: optional(oneOf(posterSizes)),
       /** Refused with `invalidInput` for kinds that have no such posters. */
       occasion: optional(oneOf(posterOccasions)),
       /** The name of the guest whom an invitation addresses. Each guest gets a short link of their own. */

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Translate, translator } from '../../../i18n/messages.ts'
-import { occasionKinds, type PosterOccasion } from '../../contract/sharing/poster-terms.ts'
+import {
+  occasionKinds,
+  type PosterOccasion,
+  type PosterSize,
+  type PosterTemplate,
+  photoShapes,
+  posterShapes,
+} from '../../contract/sharing/poster-terms.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,7 +15,7 @@ import { codedBy, pageOf } from '../kinds/kind.ts'
 import { ensurePoster, posterAddress, posterId } from './posters/cache.ts'
 import { draw } from './posters/draw.ts'
 import { factsOf, type PosterFacts } from './posters/facts.ts'
-import { logoSize, pictureSize, posterSize } from './posters/layout.ts'
+import { frameOf, logoSize, pictureSize, portraitSize } from './posters/layout.ts'
 import { factsAt, type Host, targetAt } from './posters/occasions.ts'
 import { pixelsOf } from './posters/pictures.ts'
 import { posterWords, withSpaces } from './posters/words.ts'
@@ -16,18 +23,31 @@ import { qrPixels, scanned } from './qr-pictures.ts'
 import { shownSharer } from './sharers.ts'
 import { type Sharer, sharerOf, storeLink } from './short-links.ts'
 
-/** The most pixels that the side of the code takes on a poster. */
+/** The most pixels of the design that the side of the code takes on a poster. */
 const maxQrPx = 232
 
+interface Drawing {
+  template: PosterTemplate
+  size: PosterSize
+  facts: PosterFacts
+  sharedBy: string
+  url: string
+}
+
 const partsOf =
-  (facts: PosterFacts, sharedBy: string, url: string, { db }: Context) =>
+  ({ template, size, facts, sharedBy, url }: Drawing, { db }: Context) =>
   async () => {
+    const { scale } = frameOf(size)
+    const scaled = ({ width, height }: { width: number; height: number }) => ({
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+    })
     const [picture, cover, logo] = await Promise.all([
-      pixelsOf(facts.picture, pictureSize, db),
-      pixelsOf(facts.cover, pictureSize, db),
-      pixelsOf(facts.logo, logoSize, db),
+      pixelsOf(facts.picture, scaled(template === 'paper' && facts.cover ? portraitSize : photoShapes[template]), db),
+      pixelsOf(facts.cover, scaled(pictureSize), db),
+      pixelsOf(facts.logo, scaled(logoSize), db),
     ])
-    return { facts, sharedBy, qr: qrPixels(scanned(url), maxQrPx), picture, cover, logo }
+    return { facts, sharedBy, qr: qrPixels(scanned(url), Math.floor(maxQrPx * scale)), picture, cover, logo }
   }
 
 /** People who are logged in make posters for long lists of guests, others a few. */
@@ -56,7 +76,18 @@ function signature(
 /** Drawing on the server: Foyer's own templates, filled from its data. */
 export const tools: Handlers<'tools'> = {
   async shotPro({ body }, context) {
-    const { kind, code, template = 'arch', occasion, guest = '', note, pictureUrl, language: chosen, ...claim } = body
+    const {
+      kind,
+      code,
+      template = 'arch',
+      size = 'POSTER',
+      occasion,
+      guest = '',
+      note,
+      pictureUrl,
+      language: chosen,
+      ...claim
+    } = body
     const { db, session } = context
     if (occasion && !occasionKinds[occasion].includes(kind)) {
       throw new Refusal('invalidInput', `There is no poster of ${kind} for ${occasion}.`)
@@ -76,8 +107,10 @@ export const tools: Handlers<'tools'> = {
     const t = translator(posterWords, language)
     const sharedBy = withSpaces(signature(t, { occasion, host, isOwn: isOwn(sharer, coded) }))
 
-    const id = posterId([kind, template, language, facts, sharedBy, scanned(url)])
-    await ensurePoster(id, db, () => draw(template, language, partsOf(facts, sharedBy, url, context)))
-    return { imageUrl: posterAddress(id), ...posterSize, alt: t('alt', { title: facts.title, url }), shortUrl: url }
+    const id = posterId([kind, template, size, language, facts, sharedBy, scanned(url)])
+    const drawing = { template, size, facts, sharedBy, url }
+    await ensurePoster(id, db, () => draw({ template, size, language }, partsOf(drawing, context)))
+    const { width, height } = posterShapes[size]
+    return { imageUrl: posterAddress(id), width, height, alt: t('alt', { title: facts.title, url }), shortUrl: url }
   },
 }

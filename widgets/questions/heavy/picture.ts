@@ -4,15 +4,13 @@ export const portraitSize = { width: 480, height: 600 } as const
 /** The hints about a portrait that this device can give by itself. */
 export type PhotoHint = 'blurred' | 'dark' | 'noFace'
 
-const maxBytes = 170_000
+/** The most bytes of a portrait, which a registration takes. */
+export const maxPortraitBytes = 170_000
 /** Grey values from 0 to 255: below this mean a photo is dark. */
 const darkMean = 55
 /** The variance of a sharp photo's second derivative is above this, at the width below. */
 const sharpVariance = 60
 const measuredWidth = 160
-
-/** Reads a picture of a file, turned as its camera was held. */
-export const readPicture = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' })
 
 /** Returns the grey values of pixels in RGBA. */
 export function greyOf(pixels: Uint8ClampedArray): number[] {
@@ -64,16 +62,4 @@ export async function lookAt(canvas: HTMLCanvasElement): Promise<PhotoHint[]> {
   const { data } = context.getImageData(0, 0, small.width, small.height)
   const isFace = await hasOneFace(canvas)
   return [...hintsOf(greyOf(data), small.width), ...(isFace === false ? (['noFace'] as const) : [])]
-}
-
-const asBlob = (canvas: HTMLCanvasElement, quality: number) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-
-/** Returns a portrait as a JPEG that is small enough for a registration. */
-export async function portraitFile(canvas: HTMLCanvasElement): Promise<File> {
-  for (const quality of [0.88, 0.7, 0.5]) {
-    const blob = await asBlob(canvas, quality)
-    if (blob && (blob.size <= maxBytes || quality === 0.5)) return new File([blob], 'photo.jpg', { type: blob.type })
-  }
-  throw new Error('')
 }

@@ -1,9 +1,9 @@
 import type { Node } from '@takumi-rs/core'
 import { luminanceOf, withLuminance } from '../../../contract/core/colours.ts'
 import {
+  type Frame,
   logoNode,
   type PosterParts,
-  posterSize,
   qrNode,
   standPlates,
   type Template,
@@ -75,28 +75,31 @@ const day: PaletteOf = (colour) => {
 
 const window = { width: 330, height: 350, top: 190 }
 
-const archShape = (width: number, top: number, bottom: number): Style => ({
+/** The most width of texts and of the card, which do not become wider on wide canvases. */
+const maxWidth = 860
+
+const archShape = (frame: Frame, width: number, top: number, bottom: number): Style => ({
   position: 'absolute',
-  top,
-  left: (posterSize.width - width) / 2,
+  top: frame.edge + top,
+  left: (frame.width - width) / 2,
   width,
   height: bottom - top,
   borderRadius: `${width / 2}px ${width / 2}px 0 0`,
 })
 
 /** The arches behind the picture, and the light that falls out of it. */
-const scene = ({ arches, beam }: Palette): Node[] => [
+const scene = ({ arches, beam }: Palette, frame: Frame): Node[] => [
   ...arches.map((colour, at) =>
     box({
-      ...archShape(610 - at * 170, 40 + at * 80, 620),
+      ...archShape(frame, 610 - at * 170, 40 + at * 80, 620),
       backgroundImage: `linear-gradient(180deg, ${colour} 55%, transparent 100%)`,
     }),
   ),
   box({
     position: 'absolute',
-    top: window.top + window.height,
+    top: frame.edge + window.top + window.height,
     left: 0,
-    width: posterSize.width,
+    width: frame.width,
     height: 180,
     backgroundImage: beam,
     clipPath: 'polygon(28% 0%, 72% 0%, 100% 100%, 0% 100%)',
@@ -104,10 +107,10 @@ const scene = ({ arches, beam }: Palette): Node[] => [
 ]
 
 /** The company's picture, from side to side behind the window. */
-const band = (cover: Uint8Array) =>
+const band = (cover: Uint8Array, frame: Frame) =>
   box(
-    { position: 'absolute', top: 136, left: 0, width: posterSize.width, height: 236, overflow: 'hidden' },
-    picture(cover, posterSize.width, 236),
+    { position: 'absolute', top: frame.edge + 136, left: 0, width: frame.width, height: 236, overflow: 'hidden' },
+    picture(cover, frame.width, 236),
   )
 
 /** The window of an arch: its frame cuts the content. */
@@ -124,9 +127,9 @@ export const framed = (shape: Style, { frame, window }: Palette, inside: Node) =
     inside,
   )
 
-const portal = (palette: Palette, { picture: bytes, logo, facts }: PosterParts) =>
+const portal = (palette: Palette, { frame, picture: bytes, logo, facts }: PosterParts) =>
   framed(
-    archShape(window.width, window.top, window.top + window.height),
+    archShape(frame, window.width, window.top, window.top + window.height),
     palette,
     bytes
       ? picture(bytes, window.width - 20, window.height - 20)
@@ -134,13 +137,13 @@ const portal = (palette: Palette, { picture: bytes, logo, facts }: PosterParts) 
           text(firstLetter(facts.title), 1, { fontSize: 160, fontWeight: 700, color: palette.letter })),
   )
 
-const head = (palette: Palette, { facts, logo }: PosterParts) =>
+const head = (palette: Palette, { frame, facts, logo }: PosterParts) =>
   box(
     {
       position: 'absolute',
-      top: 44,
+      top: frame.edge + 44,
       left: 48,
-      width: posterSize.width - 96,
+      width: frame.width - 96,
       flexDirection: 'row',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -157,14 +160,15 @@ const head = (palette: Palette, { facts, logo }: PosterParts) =>
 
 const titleSize = (words: string) => (latinWidth(words) > 44 ? 40 : latinWidth(words) > 19 ? 50 : 62)
 
-const words = (palette: Palette, { facts }: PosterParts) =>
-  box(
+const words = (palette: Palette, { frame, facts }: PosterParts) => {
+  const width = Math.min(frame.width - 112, maxWidth)
+  return box(
     {
       position: 'absolute',
-      top: 572,
-      left: 56,
-      width: posterSize.width - 112,
-      height: 320,
+      top: frame.edge + 572,
+      left: (frame.width - width) / 2,
+      width,
+      height: frame.height - 2 * frame.edge - 880,
       alignItems: 'center',
       justifyContent: 'center',
       textAlign: 'center',
@@ -182,14 +186,16 @@ const words = (palette: Palette, { facts }: PosterParts) =>
     facts.text &&
       text(facts.text, 3, { flexShrink: 0, fontSize: 30, lineHeight: 1.45, color: palette.text, textWrap: 'balance' }),
   )
+}
 
-const card = ({ card: colours }: Palette, { facts, sharedBy, qr }: PosterParts) =>
-  box(
+const card = ({ card: colours }: Palette, { frame, facts, sharedBy, qr }: PosterParts) => {
+  const width = Math.min(frame.width - 80, maxWidth)
+  return box(
     {
       position: 'absolute',
-      bottom: 40,
-      left: 40,
-      width: posterSize.width - 80,
+      bottom: frame.edge + 40,
+      left: (frame.width - width) / 2,
+      width,
       flexDirection: 'row',
       alignItems: 'center',
       gap: 12,
@@ -197,7 +203,7 @@ const card = ({ card: colours }: Palette, { facts, sharedBy, qr }: PosterParts) 
       borderRadius: 32,
       backgroundColor: '#ffffff',
     },
-    qrNode(qr),
+    qrNode(qr, frame),
     box(
       { flexShrink: 1, minWidth: 0, gap: 8, paddingLeft: 8, paddingRight: 16 },
       text(facts.call, 2, { fontSize: 32, lineHeight: 1.3, fontWeight: 700, color: colours.title }),
@@ -205,15 +211,16 @@ const card = ({ card: colours }: Palette, { facts, sharedBy, qr }: PosterParts) 
       sharedBy && text(sharedBy, 2, { fontSize: 24, lineHeight: 1.4, fontWeight: 700, color: colours.accent }),
     ),
   )
+}
 
 const inColours =
   (paletteOf: PaletteOf): Template =>
   (parts) => {
     const palette = paletteOf(parts.facts.colour)
     return box(
-      { width: posterSize.width, height: posterSize.height, position: 'relative', backgroundImage: palette.ground },
-      ...scene(palette),
-      parts.cover && band(parts.cover),
+      { width: parts.frame.width, height: parts.frame.height, position: 'relative', backgroundImage: palette.ground },
+      ...scene(palette, parts.frame),
+      parts.cover && band(parts.cover, parts.frame),
       portal(palette, parts),
       head(palette, parts),
       words(palette, parts),

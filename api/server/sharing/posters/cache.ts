@@ -7,7 +7,7 @@ import { fileHeaders } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** Counted up when a template or a font changes: what was drawn before is then drawn anew. */
-const version = 4
+const version = 5
 /** The number of days for which a poster is kept after its last request. */
 const storedDays = 180
 

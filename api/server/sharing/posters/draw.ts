@@ -1,12 +1,12 @@
 import { type Node, Renderer, type RenderOptions } from '@takumi-rs/core'
 import { locales } from '../../../../i18n/locales.ts'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { PosterTemplate } from '../../../contract/sharing/poster-terms.ts'
+import { type PosterSize, type PosterTemplate, posterShapes } from '../../../contract/sharing/poster-terms.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { scriptsFor } from '../../media/font-files.ts'
 import { arch, light } from './arch.ts'
 import { fonts } from './fonts.ts'
-import { type PosterParts, posterSize, type Template } from './layout.ts'
+import { frameOf, type PosterParts, type Template } from './layout.ts'
 import { paper } from './paper.ts'
 
 const templates: Record<PosterTemplate, Template> = { arch, paper, light }
@@ -55,6 +55,15 @@ export async function render(tree: Node, language: Language, output: RenderOptio
 }
 
 /** Draws a poster as a PNG. `partsOf` gathers its pictures when its turn has come. */
-export function draw(template: PosterTemplate, language: Language, partsOf: () => Promise<PosterParts>) {
-  return inTurn(async () => render(templates[template](await partsOf()), language, { ...posterSize, format: 'png' }))
+export function draw(
+  { template, size, language }: { template: PosterTemplate; size: PosterSize; language: Language },
+  partsOf: () => Promise<Omit<PosterParts, 'frame'>>,
+) {
+  const { width, height } = posterShapes[size]
+  const frame = frameOf(size)
+  return inTurn(async () =>
+    render(templates[template]({ ...(await partsOf()), frame }), language, {
+      ...{ width, height, devicePixelRatio: frame.scale, format: 'png' },
+    }),
+  )
 }

@@ -1,10 +1,11 @@
 import type { Node } from '@takumi-rs/core'
 import type { PosterFacts } from './facts.ts'
 import {
+  type Frame,
   logoNode,
   type PosterParts,
   pictureSize,
-  posterSize,
+  portraitSize,
   qrNode,
   standPlates,
   type Template,
@@ -39,9 +40,10 @@ function paletteOf(colour: string): Palette {
 }
 
 const side = 52
-/** The bottom of the picture, and the top of the code, in pixels. */
-const pictureEnd = 380
-const footTop = 912
+/** The bottom of the picture, and the height of the foot with the code, in pixels of the design. */
+const pictureEnd = ({ edge }: Frame) => edge + 380
+const footHeight = 288
+const footTop = ({ height, edge }: Frame) => height - edge - footHeight
 
 const titleSize = (words: string) => (latinWidth(words) > 44 ? 42 : latinWidth(words) > 19 ? 52 : 64)
 
@@ -49,27 +51,29 @@ const titleSize = (words: string) => (latinWidth(words) > 44 ? 42 : latinWidth(w
 const onPaper = ({ ground }: Palette, inside: Node) =>
   box({ padding: 10, borderRadius: 38, backgroundColor: ground, flexShrink: 0 }, inside)
 
-const top = (palette: Palette, { picture: bytes, cover, logo, facts }: PosterParts) => {
+const top = (palette: Palette, { frame, picture: bytes, cover, logo, facts }: PosterParts) => {
   const wide = cover ?? bytes
-  const portrait = cover && bytes && picture(bytes, 168, 168, { borderRadius: 28, flexShrink: 0 })
+  const end = pictureEnd(frame)
+  const portrait =
+    cover && bytes && picture(bytes, portraitSize.width, portraitSize.height, { borderRadius: 28, flexShrink: 0 })
   return [
     box(
       {
-        width: posterSize.width,
-        height: pictureEnd,
+        width: frame.width,
+        height: end,
         overflow: 'hidden',
         backgroundColor: palette.empty,
         flexShrink: 0,
       },
-      wide && picture(wide, posterSize.width, pictureSize.height),
+      wide && picture(wide, frame.width, cover ? Math.max(pictureSize.height, end) : end),
     ),
-    palette.stripe && box({ width: posterSize.width, height: 12, flexShrink: 0, backgroundColor: palette.stripe }),
+    palette.stripe && box({ width: frame.width, height: 12, flexShrink: 0, backgroundColor: palette.stripe }),
     box(
       {
         position: 'absolute',
-        top: pictureEnd - (portrait ? 108 : 68),
+        top: end - (portrait ? 108 : 68),
         left: side,
-        width: posterSize.width - 2 * side,
+        width: frame.width - 2 * side,
         flexDirection: 'row',
         alignItems: 'flex-end',
         justifyContent: 'space-between',
@@ -88,18 +92,18 @@ const top = (palette: Palette, { picture: bytes, cover, logo, facts }: PosterPar
 
 const factSize = 26
 const textSize = 29
-const wide = posterSize.width - 2 * side
 
 /** Returns the approximate number of lines that words take: a Latin letter is a bit wider than half its height. */
 const linesOf = (words: string, size: number, width: number, maxLines: number) =>
   Math.min(maxLines, Math.ceil((latinWidth(words) * size * 0.56) / width))
 
 /** As many facts as there is room for below the title and the text. */
-function factsThatFit({ rows: all, title, text: words, over, brand }: PosterFacts) {
+function factsThatFit({ rows: all, title, text: words, over, brand }: PosterFacts, frame: Frame) {
+  const wide = frame.width - 2 * side
   const size = titleSize(title)
   const usedPx =
     (over || brand ? 50 : 0) + linesOf(title, size, wide, 3) * size * 1.2 + linesOf(words, textSize, wide, 2) * 41 + 50
-  let freePx = footTop - pictureEnd - 112 - usedPx
+  let freePx = footTop(frame) - pictureEnd(frame) - 112 - usedPx
   return all.filter(({ value }) => {
     freePx -= linesOf(value, factSize, wide - 170, 2) * 35 + 10
     return freePx >= 0
@@ -118,14 +122,14 @@ const rows = (palette: Palette, facts: PosterFacts['rows']) =>
     ),
   )
 
-const words = (palette: Palette, { facts }: PosterParts) =>
+const words = (palette: Palette, { frame, facts }: PosterParts) =>
   box(
     {
       position: 'absolute',
-      top: pictureEnd + 96,
+      top: pictureEnd(frame) + 96,
       left: side,
-      width: posterSize.width - 2 * side,
-      height: footTop - pictureEnd - 112,
+      width: frame.width - 2 * side,
+      height: footTop(frame) - pictureEnd(frame) - 112,
       overflow: 'hidden',
       gap: 14,
     },
@@ -139,16 +143,16 @@ const words = (palette: Palette, { facts }: PosterParts) =>
       color: palette.title,
     }),
     facts.text && text(facts.text, 2, { flexShrink: 0, fontSize: textSize, lineHeight: 1.4, color: palette.text }),
-    rows(palette, factsThatFit(facts)),
+    rows(palette, factsThatFit(facts, frame)),
   )
 
-const foot = (palette: Palette, { facts, sharedBy, qr }: PosterParts) =>
+const foot = (palette: Palette, { frame, facts, sharedBy, qr }: PosterParts) =>
   box(
     {
       position: 'absolute',
-      bottom: 36,
+      bottom: frame.edge + 36,
       left: side,
-      width: posterSize.width - 2 * side,
+      width: frame.width - 2 * side,
       flexDirection: 'row',
       alignItems: 'flex-end',
       justifyContent: 'space-between',
@@ -162,14 +166,14 @@ const foot = (palette: Palette, { facts, sharedBy, qr }: PosterParts) =>
       (sharedBy || facts.brand) &&
         text(sharedBy || facts.brand, 3, { fontSize: 25, lineHeight: 1.4, color: palette.text }),
     ),
-    box({ borderRadius: 24, overflow: 'hidden', backgroundColor: '#ffffff', flexShrink: 0 }, qrNode(qr)),
+    box({ borderRadius: 24, overflow: 'hidden', backgroundColor: '#ffffff', flexShrink: 0 }, qrNode(qr, frame)),
   )
 
 /** On warm paper: the picture across the top, the facts as a table. */
 export const paper: Template = (parts) => {
   const palette = paletteOf(parts.facts.colour)
   return box(
-    { width: posterSize.width, height: posterSize.height, position: 'relative', backgroundColor: palette.ground },
+    { width: parts.frame.width, height: parts.frame.height, position: 'relative', backgroundColor: palette.ground },
     ...top(palette, parts),
     words(palette, parts),
     foot(palette, parts),

@@ -2,11 +2,17 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrastOf } from '../../../contract/core/colours.ts'
 import { languages } from '../../../contract/core/languages.ts'
-import { type PosterTemplate, posterTemplates } from '../../../contract/sharing/poster-terms.ts'
+import {
+  type PosterSize,
+  type PosterTemplate,
+  posterShapes,
+  posterSizes,
+  posterTemplates,
+} from '../../../contract/sharing/poster-terms.ts'
 import { qrModules, qrPixels } from '../qr-pictures.ts'
 import { draw, render } from './draw.ts'
 import type { PosterFacts } from './facts.ts'
-import type { PosterParts } from './layout.ts'
+import { frameOf, type PosterParts } from './layout.ts'
 import { text } from './nodes.ts'
 import { withSpaces } from './words.ts'
 
@@ -27,16 +33,19 @@ const facts: PosterFacts = {
   callText: '12–15 May 2026',
 }
 
+const maxQrPx = (size: PosterSize) => Math.floor(232 * frameOf(size).scale)
+
 const pngOf = (
   template: PosterTemplate,
   language: (typeof languages)[number],
   more: Partial<PosterFacts> = {},
   parts: Partial<PosterParts> = {},
+  size: PosterSize = 'POSTER',
 ) =>
-  draw(template, language, async () => ({
+  draw({ template, size, language }, async () => ({
     facts: { ...facts, ...more },
     sharedBy: '',
-    qr: qrPixels(url, 232),
+    qr: qrPixels(url, maxQrPx(size)),
     picture: undefined,
     cover: undefined,
     logo: undefined,
@@ -56,10 +65,10 @@ async function darkness(png: Buffer) {
 }
 
 /** Returns the place of a QR code in a picture; undefined unless each of its modules is there. */
-async function findCode(png: Buffer) {
+async function findCode(png: Buffer, maxPx = 232) {
   const { width, height, isDark } = await darkness(png)
   const modules = qrModules(url)
-  const { side, scale } = qrPixels(url, 232)
+  const { side, scale } = qrPixels(url, maxPx)
   const fits = (left: number, top: number) =>
     modules.every((row, y) =>
       row.every((module, x) => isDark(left + x * scale + (scale >> 1), top + y * scale + (scale >> 1)) === module),
@@ -76,6 +85,35 @@ describe('a poster', () => {
 
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 })
     expect(await findCode(png)).toBeDefined()
+  })
+
+  const sized = posterSizes.slice(1).flatMap((size) => posterTemplates.map((template) => [size, template] as const))
+
+  test.each(sized)('%s in %s has exactly its pixels, a whole code, and no text on its edge', async (size, template) => {
+    const { width, height, edge } = posterShapes[size]
+    const long = 'Wärmepumpenanlagenhersteller '.repeat(12)
+    const texts = { title: long, over: long, text: long, brand: long, call: long, callText: long, hall: '', booth: '' }
+    const rows = [1, 2, 3].map(() => ({ label: long, value: long }))
+    const none = Object.fromEntries(Object.keys(texts).map((name) => [name, ' ']))
+
+    const [full, empty] = await Promise.all([
+      pngOf(template, 'DE', { ...texts, rows }, { sharedBy: long }, size),
+      pngOf(template, 'DE', { ...none, rows: [] }, {}, size),
+    ])
+
+    expect(await sharp(full).metadata()).toMatchObject({ format: 'png', width, height })
+    expect(await findCode(full, maxQrPx(size))).toBeDefined()
+    const { block, inline } = edge
+    const strips = [
+      { left: 0, top: 0, width, height: block },
+      { left: 0, top: height - block, width, height: block },
+      { left: 0, top: 0, width: inline, height },
+      { left: width - inline, top: 0, width: inline, height },
+    ].filter((strip) => strip.width > 0 && strip.height > 0)
+    for (const strip of strips) {
+      const [first, second] = await Promise.all([full, empty].map((png) => sharp(png).extract(strip).raw().toBuffer()))
+      expect(first?.equals(second as Buffer)).toBe(true)
+    }
   })
 
   // Two texts of equally many boxes would be the same picture.

@@ -47,3 +47,22 @@ export const posterPageWords = messages('poster-pages', {
   notCopied: 'We couldn’t copy the list. Try again in another browser.',
   openedIn: 'See who opened theirs',
 })
+
+/** The words about the size of a poster and the photo on it. */
+export const posterSizeWords = messages('poster-sizes', {
+  size: 'Size',
+  chatSize: 'Chat',
+  storySize: 'Story',
+  squareSize: 'Square',
+  pixels: '{width} × {height} pixels',
+  printHint: 'Ready to print at 300 dpi.',
+  showEdge: 'Show the safe area',
+  storyEdge: 'Apps cover the top and bottom of stories. Everything that matters is within the dashed line.',
+  printEdge: 'Many printers leave the edge blank. Everything that matters is within the dashed line.',
+  fitPhoto: 'Fit your photo',
+  fitHint: 'Drag the photo, or use the arrow keys. Zoom with two fingers, the mouse wheel, or the slider.',
+  zoom: 'Zoom',
+  usePhoto: 'Use this photo',
+  fitAgain: 'Fit the photo again',
+  photo: 'Your photo',
+})

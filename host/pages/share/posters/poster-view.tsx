@@ -1,6 +1,6 @@
 import { Copy, Download, Languages, Send } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { PosterTemplate } from '../../../../api/contract/sharing/poster-terms.ts'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type PosterSize, type PosterTemplate, posterShapes } from '../../../../api/contract/sharing/poster-terms.ts'
 import { type Language, languages, locales } from '../../../../i18n/locales.ts'
 import { ownNames } from '../../../../i18n/names.ts'
 import { surroundings } from '../../../../widgets/links/surroundings.ts'
@@ -21,11 +21,12 @@ import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useHistoryState } from '../../../stores/history-state.ts'
 import { below, choices, page, sheetOf } from './poster.styles.ts'
+import { EdgeGuide, hasEdge, PosterSizes } from './poster-sizes.tsx'
 import { PosterTemplates } from './poster-templates.tsx'
 import { type Poster, type PosterRequest, type PosterState, usePoster } from './use-poster.ts'
 
 /** The subject of a poster page, as its address and its fields name it. */
-export type PosterSubject = Omit<PosterRequest, 'template' | 'language'>
+export type PosterSubject = Omit<PosterRequest, 'template' | 'size' | 'language'>
 
 /**
  * A poster with a code to scan, as a picture that people save by a long press, beside its templates and its actions.
@@ -39,18 +40,23 @@ export function PosterView(props: {
   first?: PosterTemplate | undefined
   /** Called with the short link on each poster that was drawn. */
   onPoster?(shortUrl: string): void
+  /** Called with the chosen template, at first too. */
+  onTemplate?(template: PosterTemplate): void
   children?: ReactNode
   after?: ReactNode
 }) {
-  const { title, subject, language, first = 'arch', onPoster, children, after } = props
+  const { title, subject, language, first = 'arch', onPoster, onTemplate, children, after } = props
   const t = useWords(shareWords)
   const [template, setTemplate] = useHistoryState('poster look', first)
+  const [size, setSize] = useHistoryState<PosterSize>('poster size', 'POSTER')
+  const [hasGuides, setGuides] = useHistoryState('poster guides', true)
   const [spoken, setSpoken] = useHistoryState<Language | undefined>('poster language', undefined)
-  const [state, retry] = usePoster({ ...subject, template, language: spoken ?? language })
+  const [state, retry] = usePoster({ ...subject, template, size, language: spoken ?? language })
   const shortUrl = state.is === 'ready' ? state.poster.shortUrl : ''
   useEffect(() => {
     if (shortUrl) onPoster?.(shortUrl)
   }, [shortUrl, onPoster])
+  useEffect(() => onTemplate?.(template), [template, onTemplate])
   const names = { arch: t('archLook'), paper: t('paperLook'), light: t('lightLook') }
 
   return (
@@ -60,9 +66,12 @@ export function PosterView(props: {
         <Problem state={state} onRetry={retry} />
       ) : (
         <div className={page}>
-          <Picture state={state} />
+          <Picture state={state} size={size}>
+            {hasGuides && hasEdge(size) && <EdgeGuide size={size} />}
+          </Picture>
           <div className="choose">
             {children}
+            <PosterSizes value={size} onValue={setSize} hasGuides={hasGuides} onGuides={setGuides} />
             <PosterTemplates label={t('look')} names={names} value={template} onValue={setTemplate} />
           </div>
           <p className="hint">
@@ -80,13 +89,21 @@ export function PosterView(props: {
   )
 }
 
-/** The picture; while the next one is drawn, the previous one stays. */
-function Picture({ state }: { state: PosterState & { is: 'drawing' | 'ready' } }) {
+/** The picture in the shape of its size; while the next one is drawn, the previous one stays. */
+function Picture(props: { state: PosterState & { is: 'drawing' | 'ready' }; size: PosterSize; children: ReactNode }) {
+  const { state, size, children } = props
   const t = useWords(shareWords)
   const poster = state.is === 'ready' ? state.poster : state.previous
+  const { width, height } = posterShapes[size]
   return (
-    <div className={sheetOf} aria-busy={state.is === 'drawing'}>
+    <div
+      className={sheetOf}
+      aria-busy={state.is === 'drawing'}
+      data-size={size}
+      style={{ aspectRatio: `${width}/${height}`, '--ratio': width / height } as CSSProperties}
+    >
       {poster && <img src={poster.imageUrl} alt={poster.alt} width={poster.width} height={poster.height} />}
+      {children}
       <span className={state.is === 'drawing' ? 'wait' : 'off-screen'} role="status">
         {state.is === 'drawing' && (
           <>

@@ -27,8 +27,7 @@ export const page = css`
     padding-block: 16px;
     & > :first-child {
       grid-row: 1 / -1;
-      width: auto;
-      height: min(720px, 100vh - var(--foyer-bar-h) - 56px);
+      width: min(560px, 50vw, min(720px, 100vh - var(--foyer-bar-h) - 56px) * var(--ratio));
     }
     & > .choose {
       grid-row: 1;
@@ -76,7 +75,6 @@ export const sheetOf = css`
   position: relative;
   width: min(100%, 318px);
   margin-inline: auto;
-  aspect-ratio: 750/1200;
   overflow: hidden;
   border-radius: 24px;
   background: var(--foyer-sunken);
@@ -84,6 +82,7 @@ export const sheetOf = css`
   & > img {
     width: 100%;
     height: 100%;
+    object-fit: contain;
     -webkit-touch-callout: default;
   }
   & > .wait {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ApiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
-import type { PosterOccasion, PosterTemplate } from '../../../../api/contract/sharing/poster-terms.ts'
+import type { PosterOccasion, PosterSize, PosterTemplate } from '../../../../api/contract/sharing/poster-terms.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import { useAnswer } from '../../../../widgets/element/use-answer.ts'
 import { client } from '../../../client.ts'
@@ -24,6 +24,7 @@ export interface PosterRequest {
   kind: string
   code: string
   template: PosterTemplate
+  size: PosterSize
   language: Language
   /** The enterprise in whose name it is shared; without one it is the person who is logged in. */
   shareEnCode?: string

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { guestLimits } from '../../../../../api/contract/sharing/poster-terms.ts'
+import { guestLimits, type PosterTemplate } from '../../../../../api/contract/sharing/poster-terms.ts'
 import { translator } from '../../../../../i18n/messages.ts'
 import { Button } from '../../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../../widgets/ui/overlay/toast.tsx'
-import { UploadArea } from '../../../../kit/uploads/upload-area.tsx'
 import type { PageInput, PageProps } from '../../../../page.ts'
 import { useHistoryState } from '../../../../stores/history-state.ts'
 import { useHasLogin } from '../../../../stores/session.ts'
@@ -14,6 +13,7 @@ import { MeetingField } from '../meeting-field.tsx'
 import { posterPageWords } from '../poster-messages.ts'
 import { PosterView } from '../poster-view.tsx'
 import { type Design, keepDesign, keptDesign, noDesign } from './kept-design.ts'
+import { PhotoField } from './photo-field.tsx'
 
 export const load = (input: PageInput<'newInvitePoster'>) => loadMeeting(input, input.query.meetingCode)
 
@@ -28,6 +28,7 @@ export default function NewInvitePoster({ data, language }: PageProps<'newInvite
   const hasLogin = useHasLogin()
   const [guest, setGuest] = useHistoryState('guest', '')
   const [design, setDesign] = useHistoryState<Design>('design', noDesign)
+  const [template, setTemplate] = useState<PosterTemplate>('arch')
   const [stored, setStored] = useState(noDesign)
   // The server knows no design, so that the first drawing is the same as the server's.
   useEffect(() => {
@@ -49,6 +50,7 @@ export default function NewInvitePoster({ data, language }: PageProps<'newInvite
         ...(pictureUrl && { pictureUrl }),
       }}
       language={language}
+      onTemplate={setTemplate}
     >
       <MeetingField page="newInvitePoster" {...data} />
       <GuestField value={guest} onValue={setGuest} />
@@ -62,16 +64,11 @@ export default function NewInvitePoster({ data, language }: PageProps<'newInvite
         onValue={(text) => setDesign({ ...design, note: text })}
       />
       {hasLogin && (
-        <fieldset>
-          <legend className="off-screen">{t('picture')}</legend>
-          {pictureUrl ? (
-            <Button kind="soft" onClick={() => setDesign({ ...design, pictureUrl: '' })}>
-              {t('removePicture')}
-            </Button>
-          ) : (
-            <UploadArea taking="image" onDone={({ fileUrl }) => setDesign({ ...design, pictureUrl: fileUrl })} />
-          )}
-        </fieldset>
+        <PhotoField
+          template={template}
+          pictureUrl={pictureUrl}
+          onPicture={(pictureUrl) => setDesign({ ...design, pictureUrl })}
+        />
       )}
       {(note || pictureUrl) && (
         <Button kind="ghost" onClick={() => keepDesign(design) && toast(t('designKept'), 'done')}>
