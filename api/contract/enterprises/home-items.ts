@@ -2,6 +2,7 @@ import { boolean, nullable, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { editing } from '../core/roles.ts'
 import { code, codeOrEmpty, day, languageMap, list, oneOf, ownAddress, shape, text } from '../core/structs.ts'
+import { ShownTerms } from '../people/shown-terms.ts'
 import { chainStages } from './enterprise-terms.ts'
 import { itemLimits } from './home-limits.ts'
 import { JobPay } from './job-pay.ts'
@@ -72,6 +73,8 @@ export const ownProducts = items('product', 'products', {
   tags: list(languageMap(product.tag), product.tags),
   specs: list(shape({ name: languageMap(product.specName), value: languageMap(product.specValue) }), product.specs),
   isFeatured: boolean(),
+  /** At other times nobody but its editors sees it. Without it they stay as they are; a new product is shown always. */
+  terms: optional(shape(ShownTerms)),
 })
 
 /** Pictures of the album. */

@@ -5,7 +5,6 @@ import {
   code,
   codeOrEmpty,
   count,
-  instantOrEmpty,
   integerBetween,
   language,
   languageMap,
@@ -19,6 +18,7 @@ import { cardsLimits, languageParts } from './cards-limits.ts'
 import { lockableFields } from './issued-fields.ts'
 import { EntryFields } from './lounge.ts'
 import { loungeSections } from './lounge-terms.ts'
+import { ShownTerms } from './shown-terms.ts'
 import { cardFields, viewers, visibilityLevels } from './visibility.ts'
 
 const level = () => oneOf(visibilityLevels)
@@ -111,9 +111,6 @@ const OwnIssuedCard = shape({
   /** An owner who can change it, and is not the person; empty where there is none. */
   askName: string(),
 })
-
-/** When a link of a card is shown: `from` and `until` may be empty, and count only while it is on. */
-const LinkTerms = { isOn: boolean(), from: instantOrEmpty(), until: instantOrEmpty() }
 
 const homepage = {
   card: PersonCard,
@@ -217,7 +214,7 @@ export const cards = {
         consentText: languageMap(cardsLimits.consentText),
       }),
       /** All links, with those that are not shown now. `card.links` has those that others see. */
-      links: array(shape({ address: address(), ...LinkTerms })),
+      links: array(shape({ address: address(), ...ShownTerms })),
       issued: nullable(OwnIssuedCard),
       isFindable: boolean(),
       /** False until the person has answered whether the search may find them. */
@@ -260,7 +257,7 @@ export const cards = {
       /** Public https addresses. */
       links: optional(list(text(1000, 1), cardsLimits.links + 1)),
       /** When the named links are shown, by the server’s clock; links that are not named stay as they are. */
-      linkTerms: optional(list(shape({ address: text(1000, 1), ...LinkTerms }), cardsLimits.links + 1)),
+      linkTerms: optional(list(shape({ address: text(1000, 1), ...ShownTerms }), cardsLimits.links + 1)),
       /** The levels of the named fields. */
       levels: optional(list(shape({ field: oneOf(cardFields), level: level() }), cardFields.length)),
       /** True if the search may find the person. */

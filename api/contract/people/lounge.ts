@@ -2,6 +2,7 @@ import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, count, instant, languageMap, list, month, oneOf, ownAddress, shape, text } from '../core/structs.ts'
 import { loungeLimits, loungeSections } from './lounge-terms.ts'
+import { ShownTerms } from './shown-terms.ts'
 import { visibilityLevels } from './visibility.ts'
 
 /** The fields of an entry that are the same in every language. */
@@ -38,6 +39,8 @@ export const LoungeEntry = shape({
   ...texts,
   ...EntryFields,
   level: oneOf(visibilityLevels),
+  /** At other times nobody sees it on the card, whatever its level. */
+  terms: shape(ShownTerms),
 })
 
 /** One’s own lounge: work, education, honours, updates, photos and documents. */
@@ -68,6 +71,8 @@ export const lounge = {
       url: ownAddress(),
       documentLanguage: text(2),
       level: oneOf(visibilityLevels),
+      /** Without it they stay as they are; a new entry is shown always. */
+      terms: optional(shape(ShownTerms)),
     }),
     data: LoungeEntry,
     errors: ['invalidInput', 'itemNotFound', 'tooManyItems'],

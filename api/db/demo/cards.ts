@@ -42,6 +42,7 @@ export const loungeRows = (): LoungeEntryRow[] =>
         language: entry.language ?? '',
         visibility: entry.level ?? 'PUBLIC',
         position: index + 1,
+        shown_terms: null,
         created_at: `${entry.section === 'UPDATE' ? entry.from : '2026-01'}-12T08:00:00Z`,
       }
     }),

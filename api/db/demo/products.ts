@@ -36,6 +36,7 @@ function productRow(enterprise: DemoEnterprise, exhibit: ExhibitRow, index: numb
     specs: isNorvane ? norvaneSpecs(model) : [],
     is_featured: index < 3,
     position: index + 1,
+    shown_terms: null,
   }
 }
 

@@ -5,7 +5,7 @@ import { boothAt, ofBooth, ofEnterprise, type Reading } from './reading.ts'
 export const product: Reading<'PRODUCT'> = {
   coded: (codes) => sql`
     select 'PRODUCT', product.code, product.name, fallback_language, enterprise_code, ''
-    from product join enterprise on enterprise.code = enterprise_code where product.code = ${codes}`,
+    from shown_product as product join enterprise on enterprise.code = enterprise_code where product.code = ${codes}`,
 
   index: {
     code: sql`product.code`,
@@ -17,7 +17,7 @@ export const product: Reading<'PRODUCT'> = {
     columns: sql`product.code, product.name, enterprise.fallback_language as fallback, ${ofEnterprise}, ${ofBooth},
       jsonb_build_array(product.summary) || product.tags || jsonb_build_array(product.type_name, enterprise.name) as texts,
       product.cover, enterprise.logo, product.link`,
-    from: sql`product join enterprise on enterprise.code = product.enterprise_code ${boothAt(meetingCode)}
+    from: sql`shown_product as product join enterprise on enterprise.code = product.enterprise_code ${boothAt(meetingCode)}
       where product.code`,
   }),
 
@@ -28,5 +28,5 @@ export const product: Reading<'PRODUCT'> = {
     select product.name, product.type_name as over, summary as text, enterprise.name as brand, logo,
       coalesce(nullif(product.cover, ''), images[1], enterprise.cover) as picture, fallback_language as fallback,
       '' as hall, '' as booth, specs
-    from product join enterprise on enterprise.code = enterprise_code where product.code = ${code}`,
+    from shown_product as product join enterprise on enterprise.code = enterprise_code where product.code = ${code}`,
 }

@@ -11,6 +11,8 @@ export interface AssistantTables {
     target_code: string
     is_stale: Generated<boolean>
     indexed_at: InstantDefault
+    /** The next instant at which something of it begins or ends to be shown. */
+    fresh_until: InstantOrNull
   }
   assistant_file: {
     id: Generated<string>

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, InstantDefault } from './columns.ts'
+import type { Instant, InstantDefault, InstantOrNull } from './columns.ts'
 
 /** Contacts of people, what they ask each other, and what they write about each other. */
 export interface ContactsTables {
@@ -55,7 +55,7 @@ export interface ContactsTables {
     met_code: Generated<string>
     is_hidden: Generated<boolean>
     sent_at: InstantDefault
-    seen_at: Instant | null
+    seen_at: InstantOrNull
   }
   contact_group_member: { group_id: string; owner_uid: string; contact_uid: string }
 }

@@ -139,6 +139,7 @@ export interface EnterprisesTables {
     specs: JsonDefault<{ name: LanguageMap; value: LanguageMap }[]>
     is_featured: Generated<boolean>
     position: Generated<number>
+    shown_terms: JsonOrNull<{ isOn: boolean; from: string; until: string }>
     created_at: InstantDefault
     updated_at: InstantDefault
   }

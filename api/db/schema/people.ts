@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Day, InstantDefault, InstantOrNull, JsonDefault, LanguageMap, SpeltNames } from './columns.ts'
+import type { Day, InstantDefault, InstantOrNull, JsonDefault, JsonOrNull, LanguageMap, SpeltNames } from './columns.ts'
 
 /** People, their cards and lounges, and their follows. */
 export interface PeopleTables {
@@ -62,6 +62,7 @@ export interface PeopleTables {
     language: Generated<string>
     visibility: Generated<'PUBLIC' | 'REGISTERED' | 'CONTACT' | 'NOBODY'>
     position: Generated<number>
+    shown_terms: JsonOrNull<{ isOn: boolean; from: string; until: string }>
     created_at: InstantDefault
     updated_at: InstantDefault
   }

@@ -23,7 +23,7 @@ export interface PersonRow {
 }
 
 const productNames = sql`array(
-  select product.name::jsonb from product
+  select product.name::jsonb from shown_product as product
   where product.code = any(team.product_codes) and product.enterprise_code = person.enterprise_code
   order by product.position, product.code)`
 

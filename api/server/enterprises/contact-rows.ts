@@ -29,7 +29,7 @@ export const withProducts = sql`team_member.product_codes <> '{}'`
  * SQL condition: the contact is named for this product. If nobody is, it is any contact with a number or an account.
  */
 export const answeringFor = (productCode: string) => sql`
-  team_member.enterprise_code = (select enterprise_code from product where code = ${productCode})
+  team_member.enterprise_code = (select enterprise_code from shown_product where code = ${productCode})
   and case when exists (
     select from team_member as named join product on product.enterprise_code = named.enterprise_code
     where product.code = ${productCode} and named.product_codes @> array[product.code])
@@ -51,7 +51,7 @@ export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
     coalesce(nullif(team_member.avatar, ''), ${openPortrait}, '') as avatar, title, duty,
     team_member.phone, team_member.phone_country_code, ${nameColumns()},
     array(
-      select product.name::jsonb from product
+      select product.name::jsonb from shown_product as product
       where product.code = any(product_codes) and product.enterprise_code = team_member.enterprise_code
       order by product.position, product.code) as products
   from team_member left join person on person.uid = team_member.uid

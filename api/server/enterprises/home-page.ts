@@ -57,8 +57,11 @@ interface HomeRow extends Omit<Selectable<Schema['enterprise']>, 'founded_on'> {
 const firstRows = (rows: RawBuilder<unknown>, maxRows: number) =>
   sql`coalesce((select json_agg(each) from (${rows} limit ${maxRows}) as each), '[]')`
 
-const numberOf = (table: 'follow' | 'product' | 'team_member' | 'photo' | 'job', code: string, more = sql`true`) =>
-  sql`(select count(*)::integer from ${sql.table(table)} where enterprise_code = ${code} and ${more})`
+const numberOf = (
+  table: 'follow' | 'shown_product' | 'team_member' | 'photo' | 'job',
+  code: string,
+  more = sql`true`,
+) => sql`(select count(*)::integer from ${sql.table(table)} where enterprise_code = ${code} and ${more})`
 
 const qualificationRows = (code: string) => sql<QualificationRow>`
   select id, name, issuer, image, coalesce(issued_on::text, '') as "issuedOn",
@@ -79,7 +82,7 @@ async function homeRow(db: Db, code: string) {
   const teammates = sql`team_member.enterprise_code = ${code}`
   const { rows } = await sql<HomeRow>`
     select enterprise.*, coalesce(founded_on::text, '') as founded_on, ${numberOf('follow', code)} as followers,
-      ${numberOf('product', code)} as "productNum", ${numberOf('team_member', code)} as "teamNum",
+      ${numberOf('shown_product', code)} as "productNum", ${numberOf('team_member', code)} as "teamNum",
       ${numberOf('photo', code)} as "photoNum", ${numberOf('job', code, sql`is_open`)} as "jobNum",
       exists (select from agent where ${inEnterprise}) as "hasAgent",
       ${firstRows(productRows(inEnterprise, sql`is_featured desc, ${productOrder}`), overviewSizes.products)} as products,

@@ -22,7 +22,7 @@ export const productOrder = sql`product.position, product.code`
 /** Products as lists show them. */
 export const productRows = (condition: RawBuilder<unknown>, order: RawBuilder<unknown> = productOrder) =>
   sql<ProductRow>`
-    select code, name, cover, link, type_name, tags from product where ${condition} order by ${order}`
+    select code, name, cover, link, type_name, tags from shown_product as product where ${condition} order by ${order}`
 
 /** Main type and tags of a product. */
 const attributesOf = ({ type_name, tags }: Pick<ProductRow, 'type_name' | 'tags'>, say: Say) =>

@@ -33,7 +33,7 @@ async function typesOf(db: Db, enterpriseCode: string, search: string | undefine
   const { rows } = await sql<TypesRow>`
     with each as materialized (
       select type_key, count(*)::integer as number, (array_agg(type_name::jsonb order by ${productOrder}))[1] as name
-      from product where ${listed(enterpriseCode, search)} group by type_key
+      from shown_product as product where ${listed(enterpriseCode, search)} group by type_key
     )
     select fallback_language, (select coalesce(sum(number), 0)::integer from each) as total, coalesce((
       select json_agg(json_build_object('type', type_key, 'name', name, 'productNum', number)
@@ -59,7 +59,7 @@ async function detailRow(db: Db, code: string) {
   const { rows } = await sql<DetailRow>`
     select product.code, product.name, product.cover, images, link, product.type_name, tags, product.summary,
       product.details, specs, enterprise_code, enterprise.name as enterprise_name, logo, languages, fallback_language
-    from product join enterprise on enterprise.code = enterprise_code
+    from shown_product as product join enterprise on enterprise.code = enterprise_code
     where product.code = ${code}`.execute(db)
   return rows[0]
 }
@@ -95,7 +95,7 @@ export const products: Handlers<'products'> = {
     const condition = sql`${listed(query.enterpriseCode, query.search)} and ${ofType}`
     return pageOfEnterprise(query, context, {
       rows: productRows(condition),
-      total: sql`select count(*) from product where ${condition}`,
+      total: sql`select count(*) from shown_product as product where ${condition}`,
       item: (row, { enterprise: { code, name }, say, sayAsked }) =>
         productItem(row, { code, name: say(name) }, sayAsked),
     })

@@ -53,7 +53,7 @@ export const team: Handlers<'team'> = {
     const [owner, people] = await Promise.all([
       sql<Named>`
         select enterprise.code, enterprise.name, logo, languages, fallback_language
-        from product join enterprise on enterprise.code = enterprise_code
+        from shown_product as product join enterprise on enterprise.code = enterprise_code
         where product.code = ${productCode}`.execute(db),
       sql<ContactRow>`${contactRows(answeringFor(productCode))} limit ${maxContacts}`.execute(db),
     ])

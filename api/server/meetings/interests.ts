@@ -51,10 +51,10 @@ const askedRelations = (body: InterestsBody) => sql`
     select exhibit.code, 'EXHIBIT', exhibitor.enterprise_code
     from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
     where ${isAsked(body, 'EXHIBIT')} and ${inMeeting(body)} and (${body.relationType === 'EXHIBIT'}::boolean or not exists (
-      select from product where product.enterprise_code = exhibitor.enterprise_code and is_featured
+      select from shown_product as product where product.enterprise_code = exhibitor.enterprise_code and is_featured
         and product.name::jsonb = exhibit.name::jsonb))
     union all
-    select code, 'PRODUCT', enterprise_code from product
+    select code, 'PRODUCT', enterprise_code from shown_product as product
     where is_featured and ${isAsked(body, 'PRODUCT')} and ${takesPart(body, sql`product.enterprise_code`)}
   )`
 

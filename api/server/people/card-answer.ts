@@ -57,7 +57,7 @@ export function personCard(card: VisibleCard, language: Language, reader = langu
 
 /** Returns an entry of a lounge in one language; if it has no title in it, in one that it has. */
 export function entryIn(entry: StoredEntry, asked: Language, fallback: string) {
-  const { id, section, title, place, details, level: _, createdAt, ...same } = entry
+  const { id, section, title, place, details, level, terms, isShown, createdAt, ...same } = entry
   const languages = languagesOf(title)
   const textLanguage = [asked, 'EN', fallback].find((one) => title[one]) ?? languages[0] ?? asked
   const say = (texts: Record<string, string>) => inLanguage(texts, textLanguage as Language, fallback)

@@ -39,7 +39,7 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
     from card where uid = ${uid}`,
   lounge: sql`
     select section, title, place, details, from_month as "fromMonth", to_month as "toMonth", url,
-      language as "documentLanguage", visibility, created_at as "createdAt", updated_at as "changedAt"
+      language as "documentLanguage", visibility, shown_terms as "shownTimes", created_at as "createdAt", updated_at as "changedAt"
     from lounge_entry where uid = ${uid} order by section, position, id`,
   follows: sql`
     select person_uid as "personUid", enterprise_code as "enterpriseCode", followed_at as "followedAt"

@@ -8,11 +8,12 @@ import type { Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { deleteUnusedFile, entryFile } from './lounge-files.ts'
+import { columnOfTerms } from './shown-terms.ts'
 import { readEntries, type StoredEntry } from './stored-card.ts'
 
 type Entry = Omit<Input<typeof calls.saveEntry>['body'], 'id'>
 
-const answer = ({ createdAt, ...entry }: StoredEntry) => ({ ...entry, createdAt: createdAt.toISOString() })
+const answer = ({ createdAt, isShown: _, ...entry }: StoredEntry) => ({ ...entry, createdAt: createdAt.toISOString() })
 
 const missing = (id: string) => new Refusal('itemNotFound', `The caller's lounge has no entry with the id "${id}".`)
 
@@ -37,6 +38,7 @@ async function columnsOf(entry: Entry, uid: string, tx: Db) {
     details: JSON.stringify(entry.details),
     ...{ from_month: entry.fromMonth, to_month: entry.toMonth, url: entry.url },
     ...{ language: entry.documentLanguage, visibility: entry.level },
+    ...(entry.terms && { shown_terms: columnOfTerms(entry.terms, 'terms') }),
     ...(await entryFile(entry.section, entry.url, uid, tx)),
   }
 }

@@ -8,11 +8,9 @@ import type { LanguageMap, SpeltNames } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
 import { invalidFields, invalidInput } from '../http/refusal.ts'
 import { refuseLocked } from './issued-card.ts'
-import type { OwnLink } from './stored-card.ts'
+import { isAlwaysOn, storedTerms, type Terms } from './shown-terms.ts'
 
 type Change = Input<typeof calls.changeCard>['body']
-
-type LinkTerms = Omit<OwnLink, 'address'>
 
 interface Row {
   names: SpeltNames
@@ -23,7 +21,7 @@ interface Row {
   consent_text: LanguageMap
   visibility: Record<string, unknown>
   links: string[]
-  link_terms: Record<string, LinkTerms>
+  link_terms: Record<string, Terms>
 }
 
 /** A text in all languages after a change in one; an empty text takes it away. */
@@ -52,31 +50,17 @@ function storedLinks(links: string[]): string[] {
   return [...new Set(addresses as string[])]
 }
 
-const isAlwaysOn = ({ isOn, from, until }: LinkTerms) => isOn && !from && !until
-
-/** Returns an instant as it is stored, which may be empty. Throws a Refusal if it lies in another age. */
-function storedInstant(instant: string, path: string): string {
-  const written = instant && new Date(instant).toISOString()
-  if (written && (written < '2000' || written >= '2200')) throw invalidInput(path, 'an instant from 2000 until 2199')
-  return written
-}
-
 /**
  * Returns the links after a change, and the terms of those that are not always on. Throws a Refusal that names what is
  * no link of the card, and what would end before it begins.
  */
-function linksAfter(row: Row, change: Change): { links: string[]; terms: Record<string, LinkTerms> } {
+function linksAfter(row: Row, change: Change): { links: string[]; terms: Record<string, Terms> } {
   const links = change.links ? storedLinks(change.links) : row.links
   const terms = new Map(Object.entries(row.link_terms))
-  for (const [at, { address, isOn, ...times }] of (change.linkTerms ?? []).entries()) {
-    const from = storedInstant(times.from, `linkTerms.${at}.from`)
-    const until = storedInstant(times.until, `linkTerms.${at}.until`)
+  for (const [at, { address, ...given }] of (change.linkTerms ?? []).entries()) {
     const link = publicAddress(address)
     if (!link || !links.includes(link)) throw invalidInput(`linkTerms.${at}.address`, 'a link of the card')
-    if (from && until && until <= from) {
-      throw invalidInput(`linkTerms.${at}.until`, 'an instant after `from`')
-    }
-    terms.set(link, { isOn, from, until })
+    terms.set(link, storedTerms(given, `linkTerms.${at}`))
   }
   const held = [...terms].filter(([link, term]) => links.includes(link) && !isAlwaysOn(term))
   return { links, terms: Object.fromEntries(held) }

@@ -7,6 +7,7 @@ import { nameColumns } from '../../db/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { isSuspended } from '../../db/suspension.ts'
 import { Refusal } from '../http/refusal.ts'
+import { always, type Terms } from './shown-terms.ts'
 
 /** A person’s name in one language. `firstName` is the family name. */
 export interface SpeltName extends TwoPartName {
@@ -53,11 +54,8 @@ export interface StoredCard {
 }
 
 /** A link of a card, and when it is shown. */
-export interface OwnLink {
+export interface OwnLink extends Terms {
   address: string
-  isOn: boolean
-  from: string
-  until: string
 }
 
 /** The choices of a person about their card, which nobody else sees. */
@@ -87,6 +85,9 @@ export interface StoredEntry {
   /** The pages of a document, once it was read. */
   pageCount: number
   level: VisibilityLevel
+  /** When it is shown, and whether that is now. */
+  terms: Terms
+  isShown: boolean
   createdAt: Date
 }
 
@@ -112,7 +113,7 @@ export async function readCard(db: Db, uid: string): Promise<StoredCard & CardSe
         from unnest(card.links) with ordinality as listed (address, place)), '[]') as "ownLinks",
       array(
         select product.name::jsonb from team_member
-        join product on product.enterprise_code = team_member.enterprise_code and product.code = any(product_codes)
+        join shown_product as product on product.enterprise_code = team_member.enterprise_code and product.code = any(product_codes)
         where team_member.uid = person.uid order by product.position, product.code) as products,
       person.phone, person.phone_country_code as "phoneCountryCode",
       coalesce(person.email, app_identity.email, '') as email, person.province_code as "provinceCode", person.city_code as "cityCode", person.area_code as "areaCode",
@@ -154,6 +155,7 @@ export async function readEntries(db: Db, uid: string): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select id, section, title, place, details, from_month as "fromMonth", to_month as "toMonth", lounge_entry.url,
       content_type as "contentType", bytes, language as "documentLanguage", visibility as level,
+      coalesce(shown_terms, ${JSON.stringify(always)}::jsonb) as terms, is_link_on(shown_terms) as "isShown",
       created_at as "createdAt", coalesce(page_count, 0) as "pageCount"
     from lounge_entry
     left join lounge_document as document on document.entry_id = id and document.url = lounge_entry.url

@@ -103,7 +103,7 @@ function lockedSections(entries: StoredEntry[]) {
  */
 export function visibleHomepage(
   stored: StoredCard & { visibility: Record<string, unknown> },
-  entries: StoredEntry[],
+  allEntries: StoredEntry[],
   viewer: Viewer,
 ): VisibleHomepage {
   const levels = levelsOf(stored.visibility)
@@ -115,6 +115,8 @@ export function visibleHomepage(
   const locked = closed
     .filter((field) => levels[field] !== 'NOBODY' && covered[field].some((property) => isFilled(stored[property])))
     .map((field) => ({ field, level: levels[field] }))
+  // What is not shown now is nobody’s to see, and not even counted.
+  const entries = allEntries.filter(({ isShown }) => isShown)
   const closedEntries = entries.filter(({ level }) => !maySee(viewer, level))
   return {
     card: card as unknown as VisibleCard,

@@ -20,7 +20,7 @@ interface Place {
 const simple = (text: string) => sql`to_tsquery('simple', ${text})`
 const keys = (text: string) => sql`${text}::tsquery`
 
-/** Entries of a kind and of an exhibition, or of an enterprise that takes part in it. */
+/** Entries of a kind and of an exhibition, or of an enterprise that takes part in it; of products those shown now. */
 const holding = (query: RawBuilder<unknown>, { type, meetingCode }: Place) => sql`
   vector @@ ${type ? sql`(${query} && ${keys(`'#${type}'`)})` : query}
   and ${
@@ -28,7 +28,9 @@ const holding = (query: RawBuilder<unknown>, { type, meetingCode }: Place) => sq
       ? sql`(meeting_code = ${meetingCode} or (meeting_code = '' and enterprise_code in (
           select enterprise_code from exhibitor where exhibitor.meeting_code = ${meetingCode})))`
       : sql`true`
-  }`
+  }
+  and not (kind = 'PRODUCT' and code in (
+    select product.code from product where shown_terms is not null and not is_link_on(shown_terms)))`
 
 /**
  * By tiers: the name itself, names that begin so, names with the words, the rest; within each by weight and nearness.

@@ -10,6 +10,10 @@ export const ownCardWords = messages('own-card', {
   REGISTERED: 'Everyone who’s logged in',
   CONTACT: 'My contacts',
   NOBODY: 'Only me',
+  setDays: 'Set dates',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  daysWrong: 'The last day is before the first day.',
   textIn: 'In {language}:',
   onlyIn: 'Not written in {language} yet, only in {languages}.',
 })

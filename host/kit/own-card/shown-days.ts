@@ -25,3 +25,20 @@ export const fromOf = (firstDay: string): string => midnightOf(firstDay, 0)
 
 /** Returns the instant until which something is shown whose last day is given; empty without a day. */
 export const untilOf = (lastDay: string): string => midnightOf(lastDay, 1)
+
+/** When something is shown: `from` and `until` may be empty, and count only while it is on. */
+export interface ShownTerms {
+  isOn: boolean
+  from: string
+  until: string
+}
+
+/** The terms of what is shown always. */
+export const alwaysShown: ShownTerms = { isOn: true, from: '', until: '' }
+
+/** Returns true if others see something at an instant, as far as its switch and its dates go. */
+export const isShownAt = ({ isOn, from, until }: ShownTerms, now: number): boolean =>
+  isOn && !(from && Date.parse(from) > now) && !(until && Date.parse(until) <= now)
+
+/** Returns true if the last day is before the first. */
+export const isWrongOrder = ({ from, until }: ShownTerms): boolean => Boolean(from && until && until <= from)

@@ -90,7 +90,7 @@ async function readMaterial(db: Db, code: string) {
       founded_on::text, website, phone_country_code, phone, opening_hours, time_zone, market_count,
       reply_hours,
       enterprise.fallback_language, languages,
-      ${rowsOf('product', 't.enterprise_code = enterprise.code', 't.position, t.code')} as products,
+      ${rowsOf('shown_product', 't.enterprise_code = enterprise.code', 't.position, t.code')} as products,
       coalesce((
         select jsonb_agg(jsonb_build_object('uid', person.uid, 'name', team_member.name, 'title', title,
           'duty', duty, 'person', ${nameObject()}) order by team_member.position, team_member.id)

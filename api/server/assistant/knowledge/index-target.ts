@@ -28,10 +28,18 @@ async function queueDocuments(db: Db, enterpriseCode: string) {
   if (rows.length > 0) wakeWorkers('study')
 }
 
+/** The next instant at which something that a target tells of begins or ends to be shown. */
+function freshUntil({ llmType, code }: Target) {
+  if (llmType === 'MEETING') return sql`null`
+  const of = llmType === 'USER' ? sql`lounge_entry where uid = ${code}` : sql`product where enterprise_code = ${code}`
+  return sql`(select min(next_change_of(shown_terms)) from ${of})`
+}
+
 async function isFresh(db: Db, { llmType, code }: Target) {
   const { rows } = await sql`
     select from assistant_index
-    where llm_type = ${llmType} and target_code = ${code} and not is_stale`.execute(db)
+    where llm_type = ${llmType} and target_code = ${code} and not is_stale
+      and coalesce(fresh_until > now(), true)`.execute(db)
   return rows.length > 0
 }
 
@@ -52,7 +60,7 @@ export async function ensureIndexed(db: Db, target: Target): Promise<void> {
     if (await isFresh(tx, target)) return
     // Marked before the texts are read: what changes from here on makes it stale again.
     await sql`
-      update assistant_index set is_stale = false, indexed_at = now()
+      update assistant_index set is_stale = false, indexed_at = now(), fresh_until = ${freshUntil(target)}
       where llm_type = ${llmType} and target_code = ${code}`.execute(tx)
     const passages = await readers[llmType](tx, code)
     await sql`

@@ -10,7 +10,7 @@ export async function queueLoungeDocuments(db: Db, uid: string) {
     with added as (
       insert into lounge_document (entry_id, url)
       select id, url from lounge_entry
-      where uid = ${uid} and section = 'DOCUMENT' and visibility = 'PUBLIC'
+      where uid = ${uid} and section = 'DOCUMENT' and visibility = 'PUBLIC' and is_link_on(shown_terms)
         and (url ~* ${readable} or content_type = any(${readableTypes}::text[]))
       on conflict (entry_id) do update
       set url = excluded.url, state = 'WAITING', fault = '', page_count = 0, passages = '[]'

@@ -40,7 +40,7 @@ async function readMaterial(db: Db, uid: string) {
     select ${nameObject()} as person, person.position, organisation, enterprise.name as company,
       person.fallback_language, duty, duty_description, card.introduction, visibility, person.avatar,
       coalesce((select jsonb_agg(to_jsonb(entry) order by entry.section, entry.position) from lounge_entry as entry
-        where entry.uid = person.uid and entry.visibility = 'PUBLIC'), '[]') as entries
+        where entry.uid = person.uid and entry.visibility = 'PUBLIC' and is_link_on(entry.shown_terms)), '[]') as entries
     from person left join card using (uid) left join enterprise on enterprise.code = enterprise_code
     where person.uid = ${uid}`.execute(db)
   return rows[0]
@@ -54,7 +54,9 @@ async function documentPassages(db: Db, uid: string): Promise<NewPassage[]> {
   const { rows } = await sql<{ url: string; passages: NewPassage[] }>`
     select document.url, passages from lounge_document as document
     join lounge_entry as entry on entry.id = entry_id and entry.url = document.url
-    where uid = ${uid} and visibility = 'PUBLIC' and state = 'READ' order by entry.position`.execute(db)
+    where uid = ${uid} and visibility = 'PUBLIC' and is_link_on(shown_terms) and state = 'READ' order by entry.position`.execute(
+    db,
+  )
   return rows.flatMap(({ url, passages }) => passages.map((passage) => ({ ...passage, code: url })))
 }
 

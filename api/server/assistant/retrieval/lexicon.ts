@@ -23,9 +23,9 @@ const lexicons = new WeakMap<Db, { lexicon: Promise<Lexicon>; until: number }>()
 const readMaps = (db: Db) =>
   sql<{ map: LanguageMap }>`
     select distinct map from (
-      select name as map from product union all select type_name from product
-      union all select jsonb_array_elements(tags) from product
-      union all select spec -> 'name' from product, jsonb_array_elements(specs) as spec
+      select name as map from shown_product union all select type_name from shown_product
+      union all select jsonb_array_elements(tags) from shown_product
+      union all select spec -> 'name' from shown_product, jsonb_array_elements(specs) as spec
       union all select attribute -> 'name' from exhibit, jsonb_array_elements(attributes) as attribute
       union all select name from category union all select name from enterprise union all select name from qualification union all select name from job
       union all select trade from chain_partner union all select title from team_member

@@ -30,6 +30,11 @@ const ofTarget = ({ llmType, code }: Target) => sql`llm_type = ${llmType} and ta
 const columns = sql`assistant_passage.id::text, kind, code, title, section, page, slide, assistant_passage.language,
   topic, text, picture, subjects, coalesce(assistant_file.url, '') as "fileUrl"`
 
+/** False for the text of a file that belongs to a product which is not shown now. */
+const isOfShown = sql`(document_id is null or not exists (
+  select from document join product on product.code = document.product_code
+  where document.id = assistant_file.document_id and not is_link_on(product.shown_terms)))`
+
 /** Returns the passages that hold one of the tokens or are a fact of one of the topics, those of a language first. */
 export async function candidates(db: Db, target: Target, tokens: string[], topics: string[], language: string) {
   if (tokens.length === 0 && topics.length === 0) return []
@@ -38,7 +43,7 @@ export async function candidates(db: Db, target: Target, tokens: string[], topic
   const rank = query ? sql`ts_rank(vector, ${query}::tsquery)` : sql`length(text)`
   const inLanguage = (isOwn: boolean) => sql`
     (select ${columns} from assistant_passage left join assistant_file on assistant_file.id = file_id
-      where ${ofTarget(target)} and (${fits} or topic = any(${topics}::text[]))
+      where ${ofTarget(target)} and ${isOfShown} and (${fits} or topic = any(${topics}::text[]))
         and (assistant_passage.language in (${language}, '')) = ${isOwn}
       order by (topic = any(${topics}::text[])) desc, ${rank} desc, assistant_passage.id limit ${maxCandidates})`
   const { rows } = await sql<Passage>`${inLanguage(true)} union all ${inLanguage(false)}`.execute(db)

@@ -9,6 +9,7 @@ import type { ForMember, Handlers } from '../../http/handlers.ts'
 import { wholePage } from '../../http/listing.ts'
 import { invalidInput, Refusal } from '../../http/refusal.ts'
 import { cleanHtmlMap } from '../../media/html.ts'
+import { always, columnOfTerms, type Terms } from '../../people/shown-terms.ts'
 import { refuseForeignFiles } from './files.ts'
 
 /** The resources by which editors keep one kind of thing on a home page. */
@@ -20,9 +21,9 @@ export type Item<R extends ItemResource> =
 
 /**
  * The way in which a field is stored: `plain` unchanged, `json` as JSON, `html` as JSON of sanitised HTML by language,
- * `day` and `reference` as null if they are empty, `file` and `files` as addresses that the enterprise may show.
+ * `day` and `reference` as null if they are empty, `terms` as null if something is shown always, `file` and `files` as addresses that the enterprise may show.
  */
-export type StorageFormat = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
+export type StorageFormat = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files' | 'terms'
 
 /** The enterprise that an item belongs to, and a connection under its row-level security. */
 export interface EnterpriseScope {
@@ -65,6 +66,7 @@ const written: Record<StorageFormat, (value: never) => unknown> = {
   reference: (value) => value || null,
   file: (value) => value,
   files: (value) => value,
+  terms: (value: Terms | undefined) => value && columnOfTerms(value, 'terms'),
 }
 
 const columnsOf = ({ fields }: AnyKind, item: AnyItem) =>
@@ -83,6 +85,8 @@ const idOf = ({ code }: AnyKind) => (code ? sql<string>`code` : sql<string>`id::
 
 function selected([field, [column, keeping]]: [string, readonly [string, StorageFormat]]) {
   const isNullable = keeping === 'day' || keeping === 'reference'
+  if (keeping === 'terms')
+    return sql`coalesce(${sql.ref(column)}, ${JSON.stringify(always)}::jsonb) as ${sql.id(field)}`
   const value = isNullable ? sql`coalesce(${sql.ref(column)}::text, '')` : sql.ref(column)
   return sql`${value} as ${sql.id(field)}`
 }

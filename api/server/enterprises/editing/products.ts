@@ -32,6 +32,7 @@ export const ownProducts: Handlers<'ownProducts'> = itemsOf<'ownProducts'>({
     tags: ['tags', 'json'],
     specs: ['specs', 'json'],
     isFeatured: ['is_featured', 'plain'],
+    terms: ['shown_terms', 'terms'],
   },
   async prepare(item, scope) {
     refuseNameless(item.name)

@@ -38,7 +38,7 @@ export function targetAt(occasion: PosterOccasion | undefined, { kind, code, lan
 async function topicsOf({ kind, code, language }: Subject, db: Db) {
   const { rows } = await sql<{ name: LanguageMap; fallback: string }>`
     select product.name, enterprise.fallback_language as fallback
-    from product join enterprise on enterprise.code = product.enterprise_code
+    from shown_product as product join enterprise on enterprise.code = product.enterprise_code
     where enterprise.code = ${kind === 'PERSON' ? sql`(select enterprise_code from person where uid = ${code})` : code}
     order by product.position, product.code limit 3`.execute(db)
   const names = rows.map(({ name, fallback }) => inLanguage(name, language, fallback))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { levelsOf } from '../../../../api/contract/people/visibility.ts'
-import { bodiesOf, halfName, isShownAt, nameOnCard, newLink, type OwnCard, type User, withDraft } from './card-draft.ts'
+import { isShownAt } from '../../../kit/own-card/shown-days.ts'
+import { bodiesOf, halfName, nameOnCard, newLink, type OwnCard, type User, withDraft } from './card-draft.ts'
 
 test('a draft is saved by one call for each language, the first with levels and links', () => {
   const draft = {

@@ -76,10 +76,6 @@ export const newLink: OwnLink = { address: '', isOn: true, from: '', until: '' }
 export const filledLinks = (links: readonly OwnLink[]): OwnLink[] =>
   links.map((link) => ({ ...link, address: link.address.trim() })).filter(({ address }) => address)
 
-/** Returns true if others see a link at an instant, as far as its switch and its dates go. */
-export const isShownAt = ({ isOn, from, until }: OwnLink, now: number): boolean =>
-  isOn && !(from && Date.parse(from) > now) && !(until && Date.parse(until) <= now)
-
 /** Returns the bodies of the calls that save a draft: one for each language, the first also with all else. */
 export function bodiesOf(draft: CardDraft) {
   const { levels, ownLinks } = draft

@@ -132,24 +132,4 @@ export const linkLines = css`
   & .address > button {
     margin-block-start: 28px;
   }
-  & .times {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-    justify-items: start;
-    padding-block-end: 6px;
-  }
-  & .times > label {
-    width: 100%;
-  }
-  & .times > p {
-    font-size: var(--foyer-fs-small);
-    color: var(--foyer-text-2);
-  }
-  & .days {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-    gap: 10px;
-    width: 100%;
-  }
 `

@@ -5,6 +5,8 @@ import type { Option } from '../../../../widgets/ui/fields/search-list.tsx'
 import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
+import { alwaysShown, isWrongOrder, type ShownTerms } from '../../../kit/own-card/shown-days.ts'
+import { ShownTimes } from '../../../kit/own-card/shown-times.tsx'
 import { DayField, ListField, PlainField, TextInLanguage } from '../fields/fields.tsx'
 import { PictureField, PicturesField } from '../fields/media-fields.tsx'
 import { HomePhoneField } from '../fields/phone-and-capital.tsx'
@@ -103,6 +105,8 @@ export function ItemField({ field }: { field: FieldDescription }) {
     case 'tags':
     case 'specs':
       return <TextLines {...labels} isPair={field.is === 'specs'} maxItems={field.maxItems} />
+    case 'terms':
+      return <TermsField {...labels} />
     case 'switch':
     case 'choice':
     case 'language':
@@ -168,6 +172,27 @@ function ChoiceField({ name, label, of }: { name: string; label: string; of: Fie
       error={errorOf(name)}
       onValue={(input) => setValue(name, input === 'none' ? '' : input)}
     />
+  )
+}
+
+/** The switch of a product, and the days on which visitors see it. */
+function TermsField({ name, label }: { name: string; label: string }) {
+  const t = useWords(itemWords)
+  const { value, setValue, errorOf } = useEditing()
+  const terms = (value[name] as ShownTerms | undefined) ?? alwaysShown
+  const error = errorOf(name) ?? errorOf(`${name}.until`)
+  return (
+    <>
+      <ShownTimes
+        terms={terms}
+        label={label}
+        switchLabel={t('showProduct')}
+        nameOf={(field) => `${name}.${field}`}
+        hidden={t('productHidden')}
+        onTerms={(changed) => setValue(name, { ...terms, ...changed })}
+      />
+      {error && !isWrongOrder(terms) && <p role="alert">{error}</p>}
+    </>
   )
 }
 

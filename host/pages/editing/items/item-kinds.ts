@@ -1,5 +1,6 @@
 import { itemLimits } from '../../../../api/contract/enterprises/home-limits.ts'
 import type { PlainKey } from '../../../../i18n/messages.ts'
+import { alwaysShown } from '../../../kit/own-card/shown-days.ts'
 import type { Section } from '../../../kit/page-sections.ts'
 import type { itemWords } from './item-messages.ts'
 
@@ -23,6 +24,7 @@ export type FieldDescription = { name: string; label: Word; help?: Word } & (
         | 'language'
         | 'meeting'
         | 'pay'
+        | 'terms'
     }
   | { is: 'pictures' | 'products'; maxItems: number }
   | { is: 'choice'; options: readonly Word[] }
@@ -80,6 +82,7 @@ export const kinds: Record<KindName, Kind> = {
       tags: [],
       specs: [],
       isFeatured: false,
+      terms: alwaysShown,
     },
     fields: [
       { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.product.name, required: true },
@@ -91,6 +94,7 @@ export const kinds: Record<KindName, Kind> = {
       { name: 'specs', label: 'specs', is: 'specs', maxItems: itemLimits.product.specs },
       { name: 'link', label: 'link', is: 'plain', type: 'url', maxLength: itemLimits.product.link },
       { name: 'isFeatured', label: 'isFeatured', is: 'switch' },
+      { name: 'terms', label: 'whenShown', is: 'terms' },
     ],
   },
   album: {

@@ -5,6 +5,8 @@ import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { isShownAt, type ShownTerms } from '../../../kit/own-card/shown-days.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useLanguageName } from '../form/language-name.ts'
 import { type Item, lacksName, pictureOf, textOf } from './item-calls.ts'
 import type { Kind } from './item-kinds.ts'
@@ -68,13 +70,17 @@ export function ItemRow({ isUnsaved, onOpen, ...row }: RowProps & { isUnsaved: b
   const { kind, language, item } = row
   const t = useWords(itemWords)
   const nameOf = useLanguageName()
+  const now = useNow()
   const { tag } = kind
+  const { terms } = item as { terms?: ShownTerms }
+  const isHidden = terms && now > 0 && !isShownAt(terms, now)
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         <RowFace {...row}>
           <span className="tags">
             {isUnsaved && <Tag tone="warn">{t('notSavedYet')}</Tag>}
+            {isHidden && <Tag tone="warn">{t('notShown')}</Tag>}
             {tag && item[tag.name] === tag.when && <Tag tone="brass">{t(tag.word)}</Tag>}
             {lacksName(item, kind.title, language) && <Tag>{t('notIn', { language: nameOf(language) })}</Tag>}
           </span>

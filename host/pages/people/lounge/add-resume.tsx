@@ -21,6 +21,7 @@ import { languagesIn, useEditedLanguage } from '../../../kit/own-card/edited-lan
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { LanguageField } from '../../../kit/own-card/language-field.tsx'
 import { LevelField } from '../../../kit/own-card/level-field.tsx'
+import { ShownTimes } from '../../../kit/own-card/shown-times.tsx'
 import { Settings } from '../../../kit/settings/settings.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { goBack, link } from '../../../router.ts'
@@ -269,6 +270,17 @@ function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entr
           </section>
         )}
         <LevelField name="entry" field={t('thisEntry')} value={edited.level} onValue={(level) => change({ level })} />
+        <ShownTimes
+          terms={edited.terms}
+          label={t('whenShown')}
+          switchLabel={t('showEntry')}
+          nameOf={(field) => `terms.${field}`}
+          hidden={t('entryHidden')}
+          onTerms={(terms) => {
+            setProblems(({ terms: _, ...others }) => others)
+            change({ terms: { ...edited.terms, ...terms } })
+          }}
+        />
         <div className="bar">
           {entry && (
             <Button kind="danger" icon={Trash} onClick={() => setAsking(true)}>

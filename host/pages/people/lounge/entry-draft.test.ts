@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { alwaysShown } from '../../../kit/own-card/shown-days.ts'
 import { bodyOf, type Entry, editedEntry, newestFirst, problemsOf } from './entry-draft.ts'
 
 const stored: Entry = {
@@ -12,7 +13,7 @@ const stored: Entry = {
     pageCount: 0,
     documentLanguage: '',
   },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', level: 'CONTACT' },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', level: 'CONTACT', terms: alwaysShown },
 }
 
 describe('an edited entry', () => {
@@ -36,6 +37,7 @@ describe('an edited entry', () => {
     ['WORK', { toMonth: '2019-03' }, { toMonth: 'wrongOrder' }],
     ['WORK', { isOver: false, toMonth: '2019-' }, {}],
     ['HONOUR', { toMonth: '2019-03' }, {}],
+    ['WORK', { terms: { isOn: true, from: '2026-02-02T00:00Z', until: '2026-02-01T00:00Z' } }, { terms: 'wrongDays' }],
   ] as const)('of the section %s with %j has the problems %j', (section, draft, problems) => {
     expect(problemsOf(section, editedEntry(stored, draft))).toEqual(problems)
   })

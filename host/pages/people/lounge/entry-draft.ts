@@ -1,6 +1,7 @@
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { type LoungeSection, loungeSections } from '../../../../api/contract/people/lounge-terms.ts'
+import { alwaysShown, isWrongOrder } from '../../../kit/own-card/shown-days.ts'
 
 /** An entry of one’s own lounge, with its texts in every language. */
 export type Entry = Reply<Contract['lounge']['saveEntry']>
@@ -41,6 +42,7 @@ const blank: Values = {
   pageCount: 0,
   documentLanguage: '',
   level: 'PUBLIC',
+  terms: alwaysShown,
 }
 
 /** Returns an entry, or a new one, with its unsaved changes. */
@@ -54,12 +56,12 @@ const hasMonths = (section: LoungeSection) => section === 'WORK' || section === 
 const isHalf = (month: string) => month !== '' && !/^\d{4}-\d{2}$/.test(month)
 
 /** The key of a message that says why an entry cannot be saved, by the name of its field. */
-export type EntryProblems = Partial<Record<'title' | 'fromMonth' | 'toMonth' | 'url', EntryProblem>>
-type EntryProblem = 'needTitle' | 'needMonth' | 'wrongOrder' | 'needFile'
+export type EntryProblems = Partial<Record<'title' | 'fromMonth' | 'toMonth' | 'url' | 'terms', EntryProblem>>
+type EntryProblem = 'needTitle' | 'needMonth' | 'wrongOrder' | 'needFile' | 'wrongDays'
 
 /** Returns why an entry cannot be saved; nothing where it can. */
 export function problemsOf(section: LoungeSection, entry: EditedEntry): EntryProblems {
-  const { title, fromMonth, toMonth, isOver, url } = entry
+  const { title, fromMonth, toMonth, isOver, url, terms } = entry
   const isNameless = !Object.values(title).some((text) => text.trim())
   const needsFile = section === 'PHOTO' || section === 'DOCUMENT'
   const endsAt = hasMonths(section) && isOver
@@ -69,15 +71,16 @@ export function problemsOf(section: LoungeSection, entry: EditedEntry): EntryPro
     ...(endsAt && (!toMonth || isHalf(toMonth)) && { toMonth: 'needMonth' }),
     ...(endsAt && toMonth && !isHalf(toMonth) && toMonth < fromMonth && { toMonth: 'wrongOrder' }),
     ...(needsFile && !url && { url: 'needFile' }),
+    ...(isWrongOrder(terms) && { terms: 'wrongDays' }),
   }
 }
 
 /** Returns an entry as the API takes it. */
 export function bodyOf(section: LoungeSection, id: string | undefined, entry: EditedEntry) {
-  const { title, place, details, fromMonth, toMonth, isOver, url, documentLanguage, level } = entry
+  const { title, place, details, fromMonth, toMonth, isOver, url, documentLanguage, level, terms } = entry
   return {
     ...(id && { id }),
-    ...{ section, title, place, details, fromMonth, url, documentLanguage, level },
+    ...{ section, title, place, details, fromMonth, url, documentLanguage, level, terms },
     toMonth: hasMonths(section) && isOver ? toMonth : '',
   }
 }

@@ -23,7 +23,9 @@ import { languagesIn, useEditedLanguage } from '../../../kit/own-card/edited-lan
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { levelWords } from '../../../kit/own-card/level-field.tsx'
 import { ownCardWords } from '../../../kit/own-card/own-card-messages.ts'
+import { isShownAt } from '../../../kit/own-card/shown-days.ts'
 import { Settings } from '../../../kit/settings/settings.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -281,13 +283,15 @@ function EntryTags({ entry, language }: { entry: Entry; language: Language }) {
   const t = useWords(loungeWords)
   const tOwn = useWords(ownCardWords)
   const reader = useLanguage()
-  const { id, section, level, title } = entry
+  const now = useNow()
+  const { id, section, level, title, terms } = entry
   const lacks = !title[language] && section !== 'PHOTO'
   const written = languagesIn(title)
   const isEverywhere = written.length === languages.length
   return (
     <span className={tags}>
       <Tag tone={level === 'PUBLIC' ? 'brand' : 'plain'}>{tOwn(levelWords[level])}</Tag>
+      {now > 0 && !isShownAt(terms, now) && <Tag tone="warn">{t('notShown')}</Tag>}
       {hasDraft(draftName(section, id)) && <Tag tone="warn">{tOwn('unsaved')}</Tag>}
       {written.length > 0 && !isEverywhere && (
         <Tag>
