@@ -72,14 +72,21 @@ describe('coupons that an organiser makes', () => {
     await staff.page.getByRole('button', { name: 'Undo' }).click()
     await verdict('Valid')
 
-    // Without a network the device accepts one, as the organiser allowed, and sends it later.
+    // Without a network the page opens again, and the device accepts one, as the organiser allowed, and sends it later.
+    await staff.page.waitForFunction(
+      async () => navigator.serviceWorker.controller && (await caches.match('/mehz/couponCheck')) !== undefined,
+    )
     await staff.page.context().setOffline(true)
+    await staff.page.reload()
+    await staff.page.getByText('Juice bar').first().waitFor()
     await staff.page.getByText('You’re offline. This device can accept 1 more coupon.').waitFor()
     await check(digits)
     await verdict('Can’t be checked now')
     await staff.page.getByRole('button', { name: 'Accept anyway' }).click()
     await verdict('Accepted without a check')
     await staff.page.getByText('You’re offline. This device can accept 0 more coupons.').waitFor()
+    await staff.page.reload()
+    await staff.page.getByText('1 coupon waits to be sent.').waitFor()
     await check('12345678')
     await verdict('No more offline')
     assert.deepEqual(await barriersOf(staff.page), [])
@@ -87,6 +94,31 @@ describe('coupons that an organiser makes', () => {
     await staff.page.getByText('Sent. Accepted offline and counted: 1 of 1.').waitFor()
     await check(digits)
     await verdict('Already used')
+
+    // Who is removed while a coupon waits sees it, and hands it over.
+    await staff.page.context().setOffline(true)
+    await staff.page.reload()
+    await check('12345678')
+    await staff.page.getByRole('button', { name: 'Accept anyway' }).click()
+    await verdict('Accepted without a check')
+    await organiser.page.reload()
+    await isAlive(organiser.page)
+    await organiser.page
+      .getByRole('region', { name: 'Juice bar' })
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await organiser.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await organiser.page.getByText('Removed. The shop has a new code.').waitFor()
+    await staff.page.context().setOffline(false)
+    const left = staff.page.getByRole('region', { name: 'Accepted offline and not sent' })
+    await left.getByText('12345678').waitFor()
+    assert.deepEqual(await barriersOf(staff.page), [])
+    const list = staff.page.waitForEvent('download')
+    await left.getByRole('button', { name: 'Save as CSV' }).click()
+    assert.match(await readFile(await (await list).path(), 'utf8'), /,12345678,Juice bar,/)
+    await left.getByRole('button', { name: 'Discard' }).click()
+    await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await left.waitFor({ state: 'detached' })
 
     await organiser.page.goto(at('/mehz/dashboard?meetingCode=M2026&language=EN'))
     await isAlive(organiser.page)
