@@ -193,7 +193,11 @@ describe('a visitor’s whole way', () => {
     await saveDates(visitor.page)
     await enter(await passWithoutNetwork(visitor.page))
     await answer(visitor.page)
-    assert.deepEqual(visitor.troubles, [])
+    // The browser writes a line for each request that found no network.
+    assert.deepEqual(
+      visitor.troubles.filter((line) => !line.includes('net::ERR_')),
+      [],
+    )
     await visitor.close()
 
     const organiser = await staff('organiser@foyer.example', '/formData?code=FFEEDBACK')

@@ -63,7 +63,7 @@ describe('people without a registration', () => {
     assert.deepEqual(await barriersOf(page), [])
     await sheet.getByRole('button', { name: 'Register and let in' }).click()
     await verdict(page, 'green', 'OK')
-    await page.locator('[data-tone=green]').getByText('Lagos Cables').waitFor()
+    await page.locator('[data-tone=green] dd').getByText('Lagos Cables').waitFor()
     await page.getByRole('button', { name: 'Print badge' }).waitFor()
     assert.deepEqual(await barriersOf(page), [])
     assert.deepEqual(await stored('Okafor'), [{ state: 'SIGNED', source: 'WALK_IN', scans: 1 }])

@@ -120,7 +120,7 @@ export class WalkInDesk {
       const { code, message } = apiError(error)
       // The door is not allowed to for now, such as a device whose time is over: nobody is lost.
       if (code === 'unauthorised' || code === 'forbidden' || code === 'tooManyRequests') throw error
-      await enqueueWalkIn({ ...walkIn, refusal: message || code })
+      await enqueueWalkIn({ ...walkIn, refusal: { code, message } })
     }
   }
 }

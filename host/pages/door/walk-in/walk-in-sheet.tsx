@@ -16,6 +16,8 @@ import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { newKey } from '../../../kit/form/new-key.ts'
 import { link } from '../../../router.ts'
+import { checkinWords } from '../checkin-messages.ts'
+import { refusalText } from './refusal-text.ts'
 import { walkInStyle } from './walk-in.styles.ts'
 import type { Registered, WalkInDesk } from './walk-in-desk.ts'
 import { firstAnswers, type WalkInIdentity, walkInEntry, walkInForm } from './walk-in-form.ts'
@@ -122,6 +124,7 @@ function Filling(
 ) {
   const { desk, services, meetingCode, checkType, isSupervisor, typed, forms, identity } = props
   const t = useWords(walkInWords)
+  const tDoor = useWords(checkinWords)
   const language = useLanguage()
   const [id] = useState(newKey)
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(typed, language))
@@ -178,7 +181,7 @@ function Filling(
           </p>
           {failure && (
             <Banner tone="error" role="alert">
-              {textOf(failure, t)}
+              {refusalText(failure, tDoor)}
             </Banner>
           )}
           {isOverridable && (
@@ -188,12 +191,4 @@ function Filling(
       }
     />
   )
-}
-
-/** The sentence for the steward: the server's own speak to the person who registers. */
-function textOf({ code, message }: ApiError, t: ReturnType<typeof useWords<typeof walkInWords.english>>) {
-  if (code === 'registrationFull') return t('isFull')
-  if (code === 'alreadyRegistered') return t('isRegistered')
-  if (code === 'sameTimeSlot') return t('sameSlot')
-  return message || t('failed')
 }

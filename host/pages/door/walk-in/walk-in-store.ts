@@ -1,6 +1,7 @@
 import type { Input, Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { storedRows } from '../../../kit/stored/stored-rows.ts'
+import type { WalkInRefusal } from './refusal-text.ts'
 
 /** As whom a door registers people, with the questions of each form. */
 export type WalkInForms = Reply<Contract['walkIns']['forms']>
@@ -15,7 +16,7 @@ export interface QueuedWalkIn {
   at: string
   name: string
   body: WalkInBody
-  refusal?: string
+  refusal?: WalkInRefusal
 }
 
 const run = storedRows('foyer-walk-ins', { queue: 'id', forms: 'meetingCode' })

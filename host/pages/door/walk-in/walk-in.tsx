@@ -8,6 +8,7 @@ import { kiosk } from '../door.styles.ts'
 import { Badge } from '../gate/badge.tsx'
 import type { Shown } from '../gate/gate-engine.ts'
 import type { Setup } from '../gate/gate-store.ts'
+import { refusalText } from './refusal-text.ts'
 import { loadWalkIn, type useWalkIns } from './use-walk-ins.ts'
 
 /** The button that registers somebody on the spot. */
@@ -43,7 +44,7 @@ export function WaitingWalkIns({ queued, remove }: Pick<ReturnType<typeof useWal
               </Button>
             }
           >
-            {t('walkInRefused', { name, reason: refusal })}
+            {t('walkInRefused', { name, reason: refusalText(refusal, t) })}
           </Banner>
         ) : null,
       )}
