@@ -32,7 +32,7 @@ export const registrationColumns = [
   ...(['organisation', 'position', 'email', 'phone'] as const),
   ...(['identity', 'status', 'invitationCode', 'source', 'registeredAt'] as const),
 ]
-export const hiddenAtFirst = ['position', 'phone', 'invitationCode', 'source'] as const
+export const hiddenAtFirst = ['position', 'phone', 'invitationCode'] as const
 
 /** The registrations as a table, on narrow screens as a list. */
 export function RegistrationRows(props: {

@@ -99,7 +99,7 @@ function useColumns(meetingCode: string): Column<Row>[] {
       from: 1360,
       cell: ({ invitationCode }) => <bdi dir="ltr">{invitationCode}</bdi>,
     },
-    { id: 'source', label: t('source'), width: 130, cell: ({ source }) => t(source) },
+    { id: 'source', label: t('source'), width: 130, from: 1360, cell: ({ source }) => t(source) },
     {
       id: 'registeredAt',
       label: t('registeredAt'),
