@@ -57,6 +57,7 @@ export const languageBar = css`
   /* The part of a sheet that scrolls begins below its head. */
   dialog & {
     inset-block-start: 0;
+    background: var(--foyer-surface);
   }
   ${thinProgress}
   @media (forced-colors: active) {

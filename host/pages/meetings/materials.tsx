@@ -19,9 +19,9 @@ import { sectionsOf } from './meetings.styles.ts'
 
 type Material = Reply<Contract['materials']['list']>['list'][number]
 
-/** A PDF and a file that is read by a call open as a page, a video in the player, everything else as it is. */
-const hrefOf = ({ contentType, fileUrl: url, name: title }: Material) =>
-  contentType === 'application/pdf' || materialAt(url) ? link('pdfPreview', { url, title }) : url
+/** A PDF opens as a page, as does a file that is read by a call; everything else as it is. */
+const isPage = ({ contentType, fileUrl }: Material) =>
+  contentType === 'application/pdf' || materialAt(fileUrl) !== undefined
 
 /** The files of a meeting, session by session, or those of one session. */
 export function Materials({ meetingCode, sessionId }: { meetingCode: string; sessionId?: string }) {
@@ -38,7 +38,12 @@ export function Materials({ meetingCode, sessionId }: { meetingCode: string; ses
     <List>
       {files.map((file) =>
         file.step === 'NONE' ? (
-          <FileRow key={file.materialId} file={file} href={hrefOf(file)} />
+          <FileRow
+            key={file.materialId}
+            file={file}
+            isPage={isPage(file)}
+            href={isPage(file) ? link('pdfPreview', { url: file.fileUrl, title: file.name }) : file.fileUrl}
+          />
         ) : (
           <LockedRow key={file.materialId} name={file.name} step={file.step} meetingCode={meetingCode} />
         ),
