@@ -105,7 +105,7 @@ function Body({ page, pending }: { page: PageState; pending: Pending | undefined
 
 const panesOf = (route: PageName | undefined) => route && routeNamed(route).panes
 
-/** What is around the page. While the next page loads, the frame alone is drawn again, not the page in it. */
+/** The frame around the page. While the next page loads, the frame alone is drawn again, not the page in it. */
 function Frame({ layout, children }: { layout: string; children: ReactNode }) {
   const opening = useDrawn(isOpening)
   return (

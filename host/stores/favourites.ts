@@ -1,7 +1,8 @@
 import { client } from '../client.ts'
 import { sessionStore } from './session.ts'
 
-// The directory widget stores favourites on the device. For those who are logged in, they are also those of the account.
+// The directory widget stores favourites on the device. For those who are logged in, they are also those of the
+// account.
 
 const keyOf = (meetingCode: string) => `foyer:favourites:${meetingCode}`
 /** The account whose favourites the device has. */

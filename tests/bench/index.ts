@@ -1,7 +1,7 @@
 // Measures Foyer and prints a table per subject: `npm run bench`, or `npm run bench -- leads reads` for some of them.
-// `--thorough` takes more rounds, and as many of a race as its goal names; `--size 0.1` makes large worlds a tenth as large. `last.md` keeps the newest tables,
-// so that a change that moves a figure shows it.
-// Nothing here passes or fails; budgets that must hold are house tests.
+// `--thorough` takes more rounds, and as many of a race as its goal names; `--size 0.1` makes large worlds a tenth as
+// large. `last.md` keeps the newest tables, so that a change that moves a figure shows it. Nothing here passes or
+// fails; budgets that must hold are house tests.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../api/server/build-if-stale.ts'

@@ -95,7 +95,7 @@ describe('coupons that an organiser makes', () => {
     await check(digits)
     await verdict('Already used')
 
-    // Who is removed while a coupon waits sees it, and hands it over.
+    // A clerk who is removed while a coupon waits sees it, and hands it over.
     await staff.page.context().setOffline(true)
     await staff.page.reload()
     await check('12345678')

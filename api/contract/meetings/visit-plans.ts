@@ -5,9 +5,8 @@ import { address, code, day, instant, instantOrEmpty, list, oneOf, shape } from 
 import { halfHours } from './half-hours.ts'
 
 /**
- * The answer about one exhibitor: whether it is one of the caller's favourites, whether they plan to visit it, and when;
- * empty if not said.
- * `timeZone` is that of the exhibition, which begins and ends at `opensAt` and `closesAt`.
+ * The answer about one exhibitor: whether it is one of the caller's favourites, whether they plan to visit it, and
+ * when; empty if not said. `timeZone` is that of the exhibition, which begins and ends at `opensAt` and `closesAt`.
  */
 const Plan = shape({
   exhibitorCode: string(),

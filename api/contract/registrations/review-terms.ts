@@ -43,7 +43,7 @@ export const reviewLimits = {
   ownReasons: 30,
 } as const
 
-/** Who made a registration: its person, a list of the organiser, or the staff at a door. */
+/** The maker of a registration: its person, a list of the organiser, or the staff at a door. */
 export const registrationSources = ['ONLINE', 'LIST', 'WALK_IN'] as const
 
 /** The most invitation codes and sessions that are listed as filters. */

@@ -89,7 +89,7 @@ export interface RegistrationsTables {
     signed_at: InstantOrNull
     /** The list that made it; null for one that its person made. */
     import_id: string | null
-    /** Who made it: its person, a list, or the staff at a door. */
+    /** Its maker: its person, a list, or the staff at a door. */
     source: Generated<'ONLINE' | 'LIST' | 'WALK_IN'>
     /** The texts by which it is found, folded; a trigger writes it. */
     search: Generated<string>

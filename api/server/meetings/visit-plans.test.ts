@@ -74,14 +74,14 @@ test('exhibitors see who plans to come, with or without a time, and never whose 
 
 test('favourites of a device join those of the account, each once, and strangers’ codes are left out', async () => {
   const { visitPlans } = await callsOf(ada.uid)
-  const mine = async () => (await visitPlans.favourites({ query: { meetingCode: 'X9' } })).exhibitorCodes
+  const favourites = async () => (await visitPlans.favourites({ query: { meetingCode: 'X9' } })).exhibitorCodes
   await visitPlans.plan({ body: { exhibitorCode: 'EX9', day: '2030-05-13' } })
 
   const body = { meetingCode: 'X9', exhibitorCodes: ['EX9', 'EX9', 'NONE'] }
   expect(await visitPlans.addFavourites({ body })).toEqual({ exhibitorCodes: ['EX9'] })
   expect(await visitPlans.mine({ query: { exhibitorCode: 'EX9' } })).toMatchObject({ isPlanned: true })
   expect([
-    await mine(),
+    await favourites(),
     (await (await callsOf(lin.uid)).visitPlans.favourites({ query: { meetingCode: 'X9' } })).exhibitorCodes,
   ]).toEqual([...[['EX9'], []]])
 })

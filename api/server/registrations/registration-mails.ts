@@ -57,7 +57,7 @@ const passLink = (row: Addressed, { publicUrl }: Settings) =>
 
 function stateMail(row: OfRegistration, settings: Settings): Mail | undefined {
   const { state, reason, event, email: to, name, address, fallback, startsAt: when, timeZone } = row
-  // Who was registered at a door may have no address.
+  // People who were registered at a door may have no address.
   if (state === 'SIGNED' || !to) return undefined
   const language = languageOf(row)
   const detail = settings.publicUrl + pageLink('registrationDetail', { ...ofMeeting(row), language })
@@ -98,8 +98,8 @@ interface Prepared {
 }
 
 /**
- * The mail about an event, unless another has followed it: a decision that was taken back in time is not told. Coming in
- * changes nothing about what is told.
+ * The mail about an event, unless another has followed it: a decision that was taken back in time is not told. Coming
+ * in changes nothing about what is told.
  */
 async function mailOfEvent(db: Db, eventId: string, settings: Settings): Promise<Prepared | undefined> {
   const { rows } = await sql<OfRegistration>`

@@ -109,8 +109,8 @@ function pageOf(page: PDFPageProxy): PdfPage {
 }
 
 /**
- * Opens a document: what was loaded already, or else what lies at its address. `onProgress` gets the loaded share, from 0 to 1, where the server says how long the
- * file is.
+ * Opens a document: what was loaded already, or else what lies at its address. `onProgress` gets the loaded share, from
+ * 0 to 1, where the server says how long the file is.
  */
 export async function openPdf(
   { href, content }: Source,

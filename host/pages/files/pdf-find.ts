@@ -67,10 +67,10 @@ const isSilent = /[\s\p{P}\p{S}]/u
 
 /** Returns the letters and digits of a page, each with the run and index that it came from. */
 function lettersOf({ text, sources }: Searchable): Searchable {
-  const kept = [...Array(text.length).keys()].filter((at) => !isSilent.test(text.charAt(at)))
+  const places = [...Array(text.length).keys()].filter((at) => !isSilent.test(text.charAt(at)))
   return {
-    text: kept.map((at) => text.charAt(at)).join(''),
-    sources: kept.map((at) => sources[at] ?? { item: 0, index: 0 }),
+    text: places.map((at) => text.charAt(at)).join(''),
+    sources: places.map((at) => sources[at] ?? { item: 0, index: 0 }),
   }
 }
 

@@ -3,7 +3,9 @@ import type { Pdf } from './pdf-engine.ts'
 import { findPassage } from './pdf-find.ts'
 import type { Hit } from './use-pdf-search.ts'
 
-/** The passage that the address quotes: its page, from 1, its text, and its place; undefined until it was looked for. */
+/**
+ * The passage that the address quotes: its page, from 1, its text, and its place; undefined until it was looked for.
+ */
 export interface Quoted {
   page: number
   text: string
@@ -26,7 +28,7 @@ export function usePassage(pdf: Pdf): Quoted | undefined {
     let isLeft = false
     const { page, text } = quoted
     const find = async () => {
-      const items = await (await pdf.page(page)).texts().catch(() => [])
+      const items = await (await pdf.page(page)).texts()
       const pieces = findPassage(items, text)
       if (!isLeft) setQuoted({ page, text, hit: pieces.length > 0 ? { page, pieces } : 'none' })
     }

@@ -65,6 +65,8 @@ export function Materials({ meetingCode, sessionId }: { meetingCode: string; ses
   )
 }
 
+const lockWords = { REGISTER: 'lockRegister', ACCEPTED: 'lockAccepted', CHECK_IN: 'lockCheckIn' } as const
+
 /** A file that the reader may not see yet: its title, and how they would come to see it. */
 function LockedRow(props: { name: string; step: Exclude<Material['step'], 'NONE'>; meetingCode: string }) {
   const { name, step, meetingCode } = props
@@ -74,5 +76,5 @@ function LockedRow(props: { name: string; step: Exclude<Material['step'], 'NONE'
       {t('register')}
     </Button>
   )
-  return <ListItem mark={<Icon of={Lock} />} title={name} meta={t(`lock${step}`)} end={register || undefined} />
+  return <ListItem mark={<Icon of={Lock} />} title={name} meta={t(lockWords[step])} end={register || undefined} />
 }

@@ -74,7 +74,9 @@ async function truthOf({ url, db }: World, headers: Headers) {
   return { verdicts, people }
 }
 
-/** Merges all scans as gates send them whose network comes back, in an order of chance; every tenth part comes twice. */
+/**
+ * Merges all scans as gates send them whose network comes back, in an order of chance; every tenth part comes twice.
+ */
 async function merge(world: World, headers: Headers, scans: Scan[][]) {
   await sql`delete from check_in where meeting_code = ${fairCode}`.execute(world.db)
   await sql`

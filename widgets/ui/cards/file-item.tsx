@@ -30,8 +30,8 @@ export interface FileFacts {
 }
 
 /**
- * One file with icon, name and size. A PDF opens as a page, as does a file whose `href` is one; pictures and videos open
- * in a new window; everything else is downloaded from `href`.
+ * One file with icon, name and size. A PDF opens as a page, as does a file whose `href` is one; pictures and videos
+ * open in a new window; everything else is downloaded from `href`.
  */
 export function FileRow({ file, href, ...props }: { file: FileFacts; href: string; isPage?: boolean }) {
   const { name, fileUrl, previewUrl, fileType, contentType, size } = file

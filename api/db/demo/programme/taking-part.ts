@@ -47,8 +47,8 @@ function sessionRows(now: Date) {
 const pathOf = (url: string) => new URL(`..${url}`, import.meta.url)
 
 /**
- * The files of both meetings: one of the whole meeting, the others of the session about heat. One of those is for people
- * whose registration was accepted.
+ * The files of both meetings: one of the whole meeting, the others of the session about heat. One of those is for
+ * people whose registration was accepted.
  */
 const materialRows = () =>
   (['X2026', 'M2026'] as const).flatMap((meeting_code) =>

@@ -167,7 +167,9 @@ function originOf({ details, country, address }: Material['exhibitors'][number])
   )
 }
 
-/** Returns what was read of the files of a meeting for everybody, each passage with the address of its file as its code. */
+/**
+ * Returns what was read of the files of a meeting for everybody, each passage with the address of its file as its code.
+ */
 async function filePassages(db: Db, meetingCode: string) {
   const { rows } = await sql<{ url: string; passages: NewPassage[] }>`
     select document.url, passages from material_document as document

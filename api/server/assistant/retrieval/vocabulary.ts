@@ -185,7 +185,9 @@ const hanDigits = '零一二三四五六七八九十'
 /** A Han number before what it counts, and one alone, which is a number only before a length of time or a sort. */
 const hanNumber = /^(?:[二三四五六七八九十两]|一(?=[日天年月回人個个件枚台本階层層級级位次种種款張张]))/u
 
-/** Returns the digits of a number that is written as a word or in Han; none for other words. A one is often no number. */
+/**
+ * Returns the digits of a number that is written as a word or in Han; none for other words. A one is often no number.
+ */
 export function digitsOf(word: string): string[] {
   const digits = numerals.get(word)
   if (digits) return digits === '1' ? [] : [digits]

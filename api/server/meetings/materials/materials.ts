@@ -34,7 +34,7 @@ interface MaterialRow {
   fallback: string
 }
 
-/** How far a reader has come to a meeting: no registration that counts, one that waits, accepted, or checked in. */
+/** The step of a reader to a meeting: no registration that counts, one that waits, accepted, or checked in. */
 type Standing = 'NONE' | 'WAITING' | 'PASSED' | 'SIGNED' | 'ORGANISER'
 
 /** Returns how a person stands to a meeting; throws a Refusal where they see no such meeting. */

@@ -1,6 +1,6 @@
 import type { Field, FormDefinition } from '../../../contract/forms/definition.ts'
 
-/** What nobody is asked for at a door, where the staff see the person. */
+/** The fields that nobody is asked for at a door, where the staff see the person. */
 const notAsked = new Set(['FILE', 'PHOTO', 'SIGNATURE'])
 
 function asked(field: Field): Field[] {

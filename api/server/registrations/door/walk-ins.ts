@@ -18,7 +18,7 @@ import { badged, takeFound } from './scanning.ts'
 
 type Body = Input<typeof calls.register>['body']
 
-/** Who reviews registrations may pass one on the spot; nobody else at a door passes what is to be reviewed. */
+/** Reviewers of registrations may pass one on the spot; nobody else at a door passes what is to be reviewed. */
 const isAllowed = ({ needsReview }: IdentityRow, role: string) => !needsReview || role !== 'STEWARD'
 
 async function formIn(identity: IdentityRow, version: number, db: Db) {

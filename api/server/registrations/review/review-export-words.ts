@@ -20,7 +20,7 @@ export const reviewExportWords = messages('review-export', {
   NOT_PASSED: 'Not passed',
   CANCELLED: 'Cancelled',
   SIGNED: 'Checked in',
-  ONLINE: 'Online',
-  LIST: 'From a list',
-  WALK_IN: 'At the door',
+  online: 'Online',
+  fromList: 'From a list',
+  atDoor: 'At the door',
 })

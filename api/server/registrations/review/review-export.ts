@@ -22,6 +22,8 @@ import {
 } from './review-rows.ts'
 
 type Query = Input<typeof reviews.export>['query']
+const sourceWords = { ONLINE: 'online', LIST: 'fromList', WALK_IN: 'atDoor' } as const
+
 type Say = Translate<typeof reviewExportWords.english>
 type Item = ReturnType<typeof reviewItem>
 
@@ -37,7 +39,7 @@ const columns = [
   ['status', (row: Item, t: Say) => t(row.status)],
   ['reason', (row: Item) => row.reason],
   ['invitationCode', (row: Item) => row.invitationCode],
-  ['source', (row: Item, t: Say) => t(row.source)],
+  ['source', (row: Item, t: Say) => t(sourceWords[row.source])],
   ['registeredAt', (row: Item) => minute(row.registeredAt)],
   ['signedAt', (row: Item) => minute(row.signedAt)],
 ] as const

@@ -8,9 +8,9 @@ export const heldMaterialWords = messages('held-materials', {
   noFiles: 'There are no files yet.',
   add: 'Add files',
   visibleTo: 'Who can open it',
-  EVERYONE: 'Everyone',
-  REGISTERED: 'People with an accepted registration',
-  CHECKED_IN: 'People who have checked in',
+  everyone: 'Everyone',
+  registered: 'People with an accepted registration',
+  checkedIn: 'People who have checked in',
   publicHelp: 'This file has a public address, so everyone can open it. To change that, add it here again.',
   session: 'Session',
   wholeMeeting: 'For the whole meeting',
@@ -23,3 +23,6 @@ export const heldMaterialWords = messages('held-materials', {
   doRemove: 'Remove',
   removed: 'File removed.',
 })
+
+/** The words for who can open a file. */
+export const audienceWords = { EVERYONE: 'everyone', REGISTERED: 'registered', CHECKED_IN: 'checkedIn' } as const

@@ -19,7 +19,7 @@ import { Reordering } from '../../../kit/order/reordering.tsx'
 import { UploadArea } from '../../../kit/uploads/upload-area.tsx'
 import { type HeldSession, textOf } from '../meetings/held.ts'
 import { heldMeetingWords } from '../meetings/meeting-words.ts'
-import { heldMaterialWords } from './held-material-messages.ts'
+import { audienceWords, heldMaterialWords } from './held-material-messages.ts'
 import { MaterialForm } from './material-form.tsx'
 import type { HeldMaterial } from './materials.tsx'
 import { SessionField } from './session-field.tsx'
@@ -75,7 +75,7 @@ export function HeldMaterials(props: {
                 key={file.materialId}
                 mark={<Icon of={fileKind({ ...file, name: nameOf(file) }).icon} />}
                 title={nameOf(file)}
-                meta={facts(t(file.visibleTo), titleOfSession(file.sessionId), formatSize(file.size, language))}
+                meta={facts(t(audienceWords[file.visibleTo]), titleOfSession(file.sessionId), formatSize(file.size, language))}
                 end={
                   <IconButton label={t('edit', { name: nameOf(file) })} icon={Pencil} onClick={() => setEdited(file)} />
                 }
@@ -97,7 +97,7 @@ export function HeldMaterials(props: {
           label={t('visibleTo')}
           name="visibleTo"
           value={visibleTo}
-          options={audiences.map((value) => ({ value, label: t(value) }))}
+          options={audiences.map((value) => ({ value, label: t(audienceWords[value]) }))}
           onValue={setVisibleTo}
         />
         {sessions.length > 0 && <SessionField sessions={sessions} value={sessionId} onValue={setSessionId} />}

@@ -14,7 +14,7 @@ import { LanguageField } from '../../../kit/own-card/language-field.tsx'
 import { type HeldSession, textOf } from '../meetings/held.ts'
 import { heldMeetingWords } from '../meetings/meeting-words.ts'
 import { sheetFields } from '../meetings/meetings.styles.ts'
-import { heldMaterialWords } from './held-material-messages.ts'
+import { audienceWords, heldMaterialWords } from './held-material-messages.ts'
 import type { HeldMaterial } from './materials.tsx'
 import { SessionField } from './session-field.tsx'
 
@@ -81,7 +81,7 @@ export function MaterialForm(props: {
         name="visibleTo"
         value={visibleTo}
         disabled={isPublic}
-        options={audiences.map((value) => ({ value, label: t(value) }))}
+        options={audiences.map((value) => ({ value, label: t(audienceWords[value]) }))}
         onValue={(visibleTo) => change({ visibleTo })}
       />
       {sessions.length > 0 && (

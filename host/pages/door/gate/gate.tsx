@@ -164,7 +164,7 @@ export function GateView(props: {
   })
   const { shown, show, known, waiting } = gate
   const walkIns = useWalkIns({ device, setup, offsetMs })
-  /** What was typed to find the person who is registered now; undefined while nobody is. */
+  /** The text that was typed to find the person who is registered now; undefined while nobody is. */
   const [typed, setTyped] = useState<string>()
   async function letIn(registrationId: string) {
     try {

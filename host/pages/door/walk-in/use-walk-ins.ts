@@ -6,7 +6,7 @@ import { layerLoader } from '../../../shell/words.ts'
 import { preloadPageCode } from '../../../stores/page-code.ts'
 import { type DoorDevice, doorClient } from '../gate/gate-access.ts'
 import type { Setup } from '../gate/gate-store.ts'
-import { WalkInDesk } from './walk-in-desk.ts'
+import { WalkInSender } from './walk-in-sender.ts'
 import type { QueuedWalkIn } from './walk-in-store.ts'
 
 /** Returns the function that loads the sheet, with its words in a language. */
@@ -27,14 +27,14 @@ export function useWalkIns({
 }) {
   const language = useLanguage()
   const client = useMemo(() => doorClient(device), [device])
-  const [desk] = useState(
-    () => new WalkInDesk(client, setup.meetingCode, () => new Date(Date.now() + offsetMs).toISOString()),
+  const [sender] = useState(
+    () => new WalkInSender(client, setup.meetingCode, () => new Date(Date.now() + offsetMs).toISOString()),
   )
   const [queued, setQueued] = useState<readonly QueuedWalkIn[]>([])
   const refresh = useCallback(async () => {
-    await desk.send()
-    setQueued(await desk.queued())
-  }, [desk])
+    await sender.send()
+    setQueued(await sender.queued())
+  }, [sender])
 
   useEffect(() => {
     void refresh()
@@ -63,15 +63,15 @@ export function useWalkIns({
     }
   }, [client, language])
 
-  // What the sheet needs is here before the network goes: its code, its words, the forms and the countries.
+  // Everything that the sheet needs is here before the network goes: its code, its words, the forms and the countries.
   useEffect(() => {
-    const all = [preloadPageCode(loadWalkIn(language)), desk.forms(language), services.countries()]
+    const all = [preloadPageCode(loadWalkIn(language)), sender.forms(language), services.countries()]
     void Promise.allSettled(all).then(() => keepPage('checkin'))
-  }, [desk, language, services])
+  }, [sender, language, services])
 
   const remove = async (id: string) => {
-    await desk.remove(id)
+    await sender.remove(id)
     await refresh()
   }
-  return { desk, services, queued, refresh, remove }
+  return { sender, services, queued, refresh, remove }
 }

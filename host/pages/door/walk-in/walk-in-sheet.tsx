@@ -19,22 +19,22 @@ import { link } from '../../../router.ts'
 import { checkinWords } from '../checkin-messages.ts'
 import { refusalText } from './refusal-text.ts'
 import { walkInStyle } from './walk-in.styles.ts'
-import type { Registered, WalkInDesk } from './walk-in-desk.ts'
+import type { Registered, WalkInSender } from './walk-in-sender.ts'
 import { firstAnswers, type WalkInIdentity, walkInEntry, walkInForm } from './walk-in-form.ts'
 import { walkInWords } from './walk-in-messages.ts'
 import type { WalkInBody, WalkInForms } from './walk-in-store.ts'
 
 const noErrors: readonly FieldError[] = []
-/** What a supervisor may override with a reason. */
+/** The refusals that a supervisor may override with a reason. */
 const overridden = ['registrationFull', 'sameTimeSlot']
 
 interface SheetProps {
-  desk: WalkInDesk
+  sender: WalkInSender
   services: QuestionServices
   meetingCode: string
   checkType: string
   isSupervisor: boolean
-  /** What was typed to find the person. */
+  /** The text that was typed to find the person. */
   typed: string
   onClose(): void
   /** Called with the result; with nothing but what was sent if it waits for a network. */
@@ -43,7 +43,7 @@ interface SheetProps {
 
 /** The form of somebody who is registered on the spot: as whom first, then only what that needs. */
 export function WalkInSheet(props: SheetProps) {
-  const { desk, onClose } = props
+  const { sender, onClose } = props
   const t = useWords(walkInWords)
   const language = useLanguage()
   const [forms, setForms] = useState<WalkInForms>()
@@ -52,7 +52,7 @@ export function WalkInSheet(props: SheetProps) {
   const [isTyped, setTyped] = useState(false)
   useEffect(() => {
     let isOver = false
-    desk.forms(language).then(
+    sender.forms(language).then(
       (read) => {
         if (isOver) return
         setForms(read)
@@ -64,7 +64,7 @@ export function WalkInSheet(props: SheetProps) {
     return () => {
       isOver = true
     }
-  }, [desk, language])
+  }, [sender, language])
   return (
     <Sheet open title={t('title')} onClose={onClose} isDirty={isTyped}>
       <div className={walkInStyle}>
@@ -122,7 +122,7 @@ function Choice({ forms, onChoose }: { forms: WalkInForms; onChoose(identity: Wa
 function Filling(
   props: SheetProps & { forms: WalkInForms; identity: WalkInIdentity; onTyped(): void; onBack(): void },
 ) {
-  const { desk, services, meetingCode, checkType, isSupervisor, typed, forms, identity } = props
+  const { sender, services, meetingCode, checkType, isSupervisor, typed, forms, identity } = props
   const t = useWords(walkInWords)
   const tDoor = useWords(checkinWords)
   const language = useLanguage()
@@ -145,7 +145,7 @@ function Filling(
     setBusy(true)
     setFailure(undefined)
     try {
-      props.onRegistered(await desk.register(body), body, identity.name)
+      props.onRegistered(await sender.register(body), body, identity.name)
     } catch (error) {
       const problem = apiError(error)
       const errors = problem.code === 'invalidInput' ? errorsOf(problem.more.fields) : noErrors

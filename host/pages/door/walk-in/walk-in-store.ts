@@ -5,7 +5,7 @@ import type { WalkInRefusal } from './refusal-text.ts'
 
 /** As whom a door registers people, with the questions of each form. */
 export type WalkInForms = Reply<Contract['walkIns']['forms']>
-/** What a door sends to register somebody. */
+/** The body with which a door registers somebody. */
 export type WalkInBody = Input<Contract['walkIns']['register']>['body']
 
 /** Somebody whom a door has registered and the server does not know yet. `refusal` is why it does not take them. */

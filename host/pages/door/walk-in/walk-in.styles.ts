@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** What the sheet of a registration at the door holds. */
+/** The parts of the sheet of a registration at the door. */
 export const walkInStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -59,16 +59,16 @@ export function WalkIn(props: {
   checkType: string
   typed: string
   onClose(): void
-  onShown(shown: Shown): void
+  onShown(result: Shown): void
 }) {
   const { walkIns, setup, checkType, typed, onClose, onShown } = props
   const language = useLanguage()
   const part = useSheetCode(loadWalkIn(language), onClose)
   if (!part) return null
-  const { desk, services, refresh } = walkIns
+  const { sender, services, refresh } = walkIns
   return (
     <part.WalkInSheet
-      {...{ desk, services, checkType, typed, onClose }}
+      {...{ sender, services, checkType, typed, onClose }}
       meetingCode={setup.meetingCode}
       isSupervisor={setup.isSupervisor}
       onRegistered={(result, { id, firstName, lastName }, identityName) => {

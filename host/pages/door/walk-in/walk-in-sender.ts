@@ -25,7 +25,7 @@ const timeoutMs = 8000
  * Registers people at a door. Everybody is stored before anything else, and leaves the store when the server has them:
  * each is sent with an id of their own, so that they are registered once, however often that is sent.
  */
-export class WalkInDesk {
+export class WalkInSender {
   private readonly client: Client<Contract>
   private readonly meetingCode: string
   private readonly now: () => string
@@ -45,12 +45,14 @@ export class WalkInDesk {
     try {
       const forms = await this.client.walkIns.forms({ query: { meetingCode, language } })
       // Without storage the door registers people as long as there is a network.
-      await storeForms(forms).catch(() => {})
+      await storeForms(forms).catch(() => {
+        // The forms that were stored before stay.
+      })
       return forms
     } catch (error) {
-      const kept = isOffline(error) ? await storedForms(meetingCode).catch(() => undefined) : undefined
-      if (!kept) throw error
-      return kept
+      const stored = isOffline(error) ? await storedForms(meetingCode).catch(() => undefined) : undefined
+      if (!stored) throw error
+      return stored
     }
   }
 
@@ -70,13 +72,13 @@ export class WalkInDesk {
     const timer = setTimeout(() => controller.abort(), timeoutMs)
     try {
       const result = await this.client.walkIns.register({ body }, controller.signal)
-      await dequeueWalkIn(walkIn.id).catch(() => {})
+      await this.dequeue(walkIn.id)
       return result
     } catch (error) {
       // An aborted call is no answer either.
       const isRefused = error instanceof ApiError && !isOffline(error)
       if (!isRefused && isKept) return undefined
-      await dequeueWalkIn(walkIn.id).catch(() => {})
+      await this.dequeue(walkIn.id)
       if (isRefused) throw error
       throw new ApiError('offline', '')
     } finally {
@@ -92,6 +94,11 @@ export class WalkInDesk {
 
   /** The people who wait, and those whom the server has refused since. */
   queued = () => queuedWalkIns(this.meetingCode).catch((): QueuedWalkIn[] => [])
+
+  private dequeue = (id: string) =>
+    dequeueWalkIn(id).catch(() => {
+      // Who stays in the queue is sent once more with the same id, which registers nobody twice.
+    })
 
   /** Gives somebody up whom the server refused. */
   remove = (id: string) => dequeueWalkIn(id)
