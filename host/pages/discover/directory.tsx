@@ -1,6 +1,5 @@
 import { MapPinned } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { apiError } from '../../../api/client/errors.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
@@ -9,7 +8,6 @@ import { Bar } from '../../shell/bar.tsx'
 import { LanguageIcon } from '../../shell/language-picker.tsx'
 import { elementCache } from '../../shell/page-cache.ts'
 import { editsStore } from '../../stores/edits.ts'
-import { followFavourites } from '../../stores/favourites.ts'
 import { directoryFilter, pointedBooth, pointedRow } from './directory-filter.ts'
 import { mapWords } from './hall-map/hall-map-messages.ts'
 
@@ -193,8 +191,22 @@ function CachedDirectory({ cacheKey, meetingCode, search, current }: CachedProps
     const element = container.current?.querySelector('foyer-exhibitors')
     return element ? shareFilter(element) : undefined
   }, [])
-  // Where they cannot be shared now, they are when the directory is opened again.
-  useEffect(() => followFavourites(meetingCode, apiError), [meetingCode])
+  useEffect(() => {
+    let stop = () => {}
+    let isLeft = false
+    import('../../stores/device/favourites.ts').then(
+      ({ followFavourites }) => {
+        if (!isLeft) stop = followFavourites(meetingCode)
+      },
+      () => {
+        // Without the code, the favourites stay on the device until the directory is opened again.
+      },
+    )
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [meetingCode])
 
   useEffect(() => {
     const follow = (event: Event) => {

@@ -6,7 +6,7 @@ import { css } from '../../../widgets/ui/theme/style.ts'
 import { useCardTargets } from '../../card-targets.ts'
 import { link, open } from '../../router.ts'
 import { isComposing } from '../../shell/keys/composing.ts'
-import { storeSearch } from '../../stores/recent-searches.ts'
+import { storeSearch } from '../../stores/device/recent-searches.ts'
 import type { Suggestion } from './search-suggestions.tsx'
 
 const container = css`

@@ -75,7 +75,11 @@ export function HeldMaterials(props: {
                 key={file.materialId}
                 mark={<Icon of={fileKind({ ...file, name: nameOf(file) }).icon} />}
                 title={nameOf(file)}
-                meta={facts(t(audienceWords[file.visibleTo]), titleOfSession(file.sessionId), formatSize(file.size, language))}
+                meta={facts(
+                  t(audienceWords[file.visibleTo]),
+                  titleOfSession(file.sessionId),
+                  formatSize(file.size, language),
+                )}
                 end={
                   <IconButton label={t('edit', { name: nameOf(file) })} icon={Pencil} onClick={() => setEdited(file)} />
                 }

@@ -6,7 +6,7 @@ import type { Contract } from '../../../../api/contract/index.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import { client } from '../../../client.ts'
 import { type Counts, countsStore } from '../../../stores/counts/counts.ts'
-import { deviceFavourites, shareFavourites } from '../../../stores/favourites.ts'
+import { deviceFavourites, shareFavourites } from '../../../stores/device/favourites.ts'
 import { sessionStore, token } from '../../../stores/session.ts'
 import { type PageState, pageStateOf } from './page-completeness.ts'
 

@@ -19,9 +19,9 @@ import { link } from '../../../router.ts'
 import { checkinWords } from '../checkin-messages.ts'
 import { refusalText } from './refusal-text.ts'
 import { walkInStyle } from './walk-in.styles.ts'
-import type { Registered, WalkInSender } from './walk-in-sender.ts'
 import { firstAnswers, type WalkInIdentity, walkInEntry, walkInForm } from './walk-in-form.ts'
 import { walkInWords } from './walk-in-messages.ts'
+import type { Registered, WalkInSender } from './walk-in-sender.ts'
 import type { WalkInBody, WalkInForms } from './walk-in-store.ts'
 
 const noErrors: readonly FieldError[] = []

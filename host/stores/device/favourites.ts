@@ -1,5 +1,6 @@
-import { client } from '../client.ts'
-import { sessionStore } from './session.ts'
+import { apiError } from '../../../api/client/errors.ts'
+import { client } from '../../client.ts'
+import { sessionStore } from '../session.ts'
 
 // The directory widget stores favourites on the device. For those who are logged in, they are also those of the
 // account.
@@ -43,7 +44,7 @@ function ownerOf(meetingCode: string) {
 const known = new Map<string, readonly string[]>()
 
 /** Removes the favourites of an account from the device. */
-function forget() {
+function removeFromDevice() {
   known.clear()
   try {
     for (const key of Object.keys(localStorage)) {
@@ -60,7 +61,7 @@ function forget() {
 
 // The next person must not see the favourites of the previous one, nor get them.
 sessionStore.listen((login, previous) => {
-  if (previous && login?.user.uid !== previous.user.uid) forget()
+  if (previous && login?.user.uid !== previous.user.uid) removeFromDevice()
 })
 
 /**
@@ -106,11 +107,14 @@ async function sendChanges(meetingCode: string) {
   }
 }
 
-/** Shares the favourites of a meeting between account and device until the returned function is called. */
-export function followFavourites(meetingCode: string, onError: (error: unknown) => void): () => void {
-  const share = () => void shareFavourites(meetingCode).catch(onError)
+/**
+ * Shares the favourites of a meeting between account and device until the returned function is called. Those that
+ * cannot be shared now are shared the next time.
+ */
+export function followFavourites(meetingCode: string): () => void {
+  const share = () => void shareFavourites(meetingCode).catch(apiError)
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === keyOf(meetingCode)) sendChanges(meetingCode).catch(onError)
+    if (key === keyOf(meetingCode)) sendChanges(meetingCode).catch(apiError)
   }
   const stop = sessionStore.subscribe(share)
   addEventListener('storage', onStorage)
