@@ -57,7 +57,8 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   'Log out': { all: 'oneself, or another device' },
   Delivered: { all: 'what reached a server, or a message on a device' },
   'No answer': { all: 'of a server that is checked, or to a message' },
-  Source: { all: 'where a lead came in, or what an answer quotes' },
+  Source: { all: 'where a lead or a registration came in, or what an answer quotes' },
+  'From a list': { all: 'of visits from a page with a list, or of people whom an organiser imported' },
   From: {
     CN: 'a day, or a moment',
     JA: 'a day, or a moment',
