@@ -52,7 +52,7 @@ export const legalWords = messages('legal', {
     'We need it to give you your account and to deliver what you send. To stop misuse we count requests by a shortened code of the network address; the address itself is not stored.',
   howLong: 'How long',
   howLongText:
-    'A login ends after {days} days without use. Links in emails work for 24 hours and codes in text messages for 5 minutes, each of them once.',
+    'A login ends after {days} days without use. Links in emails work for 24 hours and codes in text messages for a few minutes, each of them once.',
   howLongAccountText:
     'Your account stays until you delete it; then your card, follows and logins are deleted at once. Sent emails leave our queue as soon as they are delivered.',
   browser: 'In your browser',
