@@ -83,7 +83,8 @@ function stateMail(row: OfRegistration, settings: Settings): Mail | undefined {
 // The conditions under which there is still something to tell: when a mail is written, and when it is noted as sent.
 const eventStands = sql`told_at is null and not exists (
   select from registration_event as later
-  where later.registration_id = event.registration_id and later.id > event.id and later.event not in ('SIGN', 'UNDO_SIGN'))`
+  where later.registration_id = event.registration_id and later.id > event.id
+    and later.event not in ('SIGN', 'UNDO_SIGN'))`
 const offerStands = sql`told_at is null and state = 'OFFERED' and offer_ends_at > now()`
 const invitationStands = sql`told_at is null and email <> '' and reply = 'PENDING' and not exists (
   select from invitation_code as invited

@@ -22,12 +22,12 @@ import {
 } from './review-rows.ts'
 
 type Query = Input<typeof reviews.export>['query']
-const sourceWords = { ONLINE: 'online', LIST: 'fromList', WALK_IN: 'atDoor' } as const
 
 type Say = Translate<typeof reviewExportWords.english>
 type Item = ReturnType<typeof reviewItem>
 
 const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
+const sourceWords = { ONLINE: 'ONLINE', LIST: 'LIST', WALK_IN: 'WALK_IN' } as const
 /** The columns in their order; every cell is a text, so that numbers keep their zeros. */
 const columns = [
   ['name', (row: Item) => row.name],

@@ -208,7 +208,7 @@ export function GateView(props: {
       <div className="result">
         {shown && (
           <VerdictCard shown={shown} setup={setup}>
-            {shown.badgeCode && <PrintBadge shown={{ ...shown, badgeCode: shown.badgeCode }} setup={setup} />}
+            {shown.badgeCode && <PrintBadge signed={{ ...shown, badgeCode: shown.badgeCode }} setup={setup} />}
             {setup.isSupervisor && !shown.isLocal && (
               <Supervising
                 key={shown.id}

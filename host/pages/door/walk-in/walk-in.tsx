@@ -91,7 +91,7 @@ export function WalkIn(props: {
 }
 
 /** The button that prints the badge of somebody whom this door has registered, and the badge on paper. */
-export function PrintBadge({ shown, setup }: { shown: Shown & { badgeCode: string }; setup: Setup }) {
+export function PrintBadge({ signed, setup }: { signed: Shown & { badgeCode: string }; setup: Setup }) {
   const t = useWords(checkinWords)
   return (
     <>
@@ -101,7 +101,7 @@ export function PrintBadge({ shown, setup }: { shown: Shown & { badgeCode: strin
         </Button>
       </div>
       <div className={`${kiosk} badge-paper`}>
-        <Badge signed={shown} meetingName={setup.meetingName} />
+        <Badge signed={signed} meetingName={setup.meetingName} />
       </div>
     </>
   )
