@@ -27,7 +27,7 @@ type Say = Translate<typeof reviewExportWords.english>
 type Item = ReturnType<typeof reviewItem>
 
 const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
-const sourceWords = { ONLINE: 'ONLINE', LIST: 'LIST', WALK_IN: 'WALK_IN' } as const
+const sourceWords = { ONLINE: 'online', LIST: 'fromList', WALK_IN: 'atDoor' } as const
 /** The columns in their order; every cell is a text, so that numbers keep their zeros. */
 const columns = [
   ['name', (row: Item) => row.name],
