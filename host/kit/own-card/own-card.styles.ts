@@ -54,9 +54,9 @@ export const languageBar = css`
     border-radius: 9px;
     background: var(--foyer-warning);
   }
-  /* The part of a sheet that scrolls begins below its head. */
+  /* The part of a sheet that scrolls begins below its head; its padding moves what is sticky down. */
   dialog & {
-    inset-block-start: 0;
+    inset-block-start: -4px;
     background: var(--foyer-surface);
   }
   ${thinProgress}

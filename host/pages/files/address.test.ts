@@ -14,6 +14,14 @@ test.each([
   expect(readAddress(address)).toEqual({ is, href: address, name })
 })
 
+test('a file of a meeting is read by its call, and another call of this Foyer is not', () => {
+  const url = '/user/meeting/material/file?meetingCode=M1&materialId=7'
+
+  expect(readAddress(url)).toEqual({ is: 'stored', file: { meetingCode: 'M1', materialId: '7' }, name: '' })
+  expect(readAddress('/user/meeting/material/file?meetingCode=M1')).toEqual({ is: 'refused' })
+  expect(readAddress('/user/meeting/material/edit?meetingCode=M1&materialId=7')).toEqual({ is: 'refused' })
+})
+
 test("an address on this Foyer's origin becomes a path", () => {
   expect(readAddress('https://foyer.example/files/a.pdf', 'https://foyer.example')).toMatchObject({
     href: '/files/a.pdf',

@@ -48,7 +48,8 @@ export function HeldMaterials(props: {
   async function order(materialIds: string[]) {
     try {
       await client.materials.order({ body: { meetingCode, materialIds } })
-      onFiles(materialIds.flatMap((id) => files.find(({ materialId }) => materialId === id) ?? []))
+      // A file may have been added meanwhile.
+      await reload()
       setMoving(false)
       toast(tOrder('orderSaved'), 'done')
     } catch (error) {
