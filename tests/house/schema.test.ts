@@ -44,7 +44,13 @@ const simple: Record<string, string> = {
   TSNullKeyword: 'null',
   TSUndefinedKeyword: 'undefined',
 }
-const referred: Record<string, string> = { Buffer: 'bytes', Date: 'time', KindWith: 'text', Audience: 'text', JSONColumnType: 'json' }
+const referred: Record<string, string> = {
+  Buffer: 'bytes',
+  Date: 'time',
+  KindWith: 'text',
+  Audience: 'text',
+  JSONColumnType: 'json',
+}
 
 /** The kinds that a type allows: `string | null` → `text`, `null`. */
 function kindsOf(node: TypeNode): string[] {
