@@ -58,6 +58,7 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   Delivered: { all: 'what reached a server, or a message on a device' },
   'No answer': { all: 'of a server that is checked, or to a message' },
   Source: { all: 'where a lead or a registration came in, or what an answer quotes' },
+  Online: { all: 'of a network, or how somebody registered' },
   'From a list': { all: 'of visits from a page with a list, or of people whom an organiser imported' },
   From: {
     CN: 'a day, or a moment',

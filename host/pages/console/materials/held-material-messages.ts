@@ -23,6 +23,3 @@ export const heldMaterialWords = messages('held-materials', {
   doRemove: 'Remove',
   removed: 'File removed.',
 })
-
-/** The words for who can open a file. */
-export const audienceWords = { EVERYONE: 'everyone', REGISTERED: 'registered', CHECKED_IN: 'checkedIn' } as const

@@ -97,7 +97,7 @@ export class WalkInSender {
 
   private dequeue = (id: string) =>
     dequeueWalkIn(id).catch(() => {
-      // Who stays in the queue is sent once more with the same id, which registers nobody twice.
+      // A person who stays in the queue is sent once more with the same id, and registered once all the same.
     })
 
   /** Gives somebody up whom the server refused. */
