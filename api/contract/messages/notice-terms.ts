@@ -2,11 +2,11 @@
 
 /**
  * The kinds of notices: somebody asks for contact, or approved the reader's request, or sent their details to the
- * reader; new leads of an enterprise on one day, and a lead that a colleague gave the reader; an enterprise invites the reader, and somebody accepted the
- * reader's invitation; a short link of the reader is about to end; a reviewer
- * decided on the reader's registration, and a place of a waiting list is offered to them; the operator looked at a
- * report of the reader, and decided something about the reader; the organisers of a meeting wrote to the reader,
- * or gave them a coupon.
+ * reader; new leads of an enterprise on one day, and a lead that a colleague gave the reader; an enterprise invites the
+ * reader, and somebody accepted the reader's invitation; a short link of the reader is about to end; a reviewer decided
+ * on the reader's registration, and a place of a waiting list is offered to them; the operator looked at a report of
+ * the reader, and decided something about the reader; the organisers of a meeting wrote to the reader, or gave them a
+ * coupon.
  */
 export const noticeKinds = [
   'REQUEST',

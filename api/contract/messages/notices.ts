@@ -21,7 +21,10 @@ export const Notice = shape({
   kind: oneOf(noticeKinds),
   isRead: boolean(),
   at: instant(),
-  /** The person who did it, as everybody who is logged in may see them. REPLY: the name that they sent; guests have no uid. */
+  /**
+   * The person who did it, as everybody who is logged in may see them. REPLY: with the name that they sent; guests have
+   * no uid.
+   */
   uid: string(),
   name: string(),
   avatar: address(),
@@ -36,9 +39,9 @@ export const Notice = shape({
    */
   code: string(),
   /**
-   * REQUEST, REPLY: the sender’s message; MEMBER: the invited address; LINK: the name that its maker gave it; REGISTRATION:
-   * its state; OPERATOR: the operator’s words; ANNOUNCEMENT: subject and text of the message;
-   * COUPON: its title.
+   * REQUEST, REPLY: the sender’s message; MEMBER: the invited address; LINK: the name that its maker gave it;
+   * REGISTRATION: its state; OPERATOR: the operator’s words; ANNOUNCEMENT: subject and text of the message; COUPON: its
+   * title.
    */
   text: string(),
   /** LEADS: how many came on that day, 1000 at most; else 1. */

@@ -54,7 +54,7 @@ afterAll(drop)
 const setTerms = (terms: object) =>
   asAda.ownProducts.save({ body: { ...product, enterpriseCode, id: code, terms: { ...always, ...terms } } })
 
-/** What each place where products are named answers to a viewer, as text. */
+/** The answers of every place where products are named to a viewer, as text. */
 async function answersTo(viewer: string): Promise<Record<string, string>> {
   const token = tokens[viewer]
   const get = async (path: string, body?: object) =>
@@ -112,7 +112,7 @@ test('the text of a document that belongs to a product is found only while the p
     .returning('id')
     .executeTakeFirstOrThrow()
   const passage = {
-    kind: 'FILE',
+    kind: 'DOCUMENT',
     code: '',
     title: 'Manual',
     section: '',

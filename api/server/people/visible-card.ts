@@ -115,7 +115,7 @@ export function visibleHomepage(
   const locked = closed
     .filter((field) => levels[field] !== 'NOBODY' && covered[field].some((property) => isFilled(stored[property])))
     .map((field) => ({ field, level: levels[field] }))
-  // What is not shown now is nobody’s to see, and not even counted.
+  // Entries that are not shown now are for nobody, and not even counted.
   const entries = allEntries.filter(({ isShown }) => isShown)
   const closedEntries = entries.filter(({ level }) => !maySee(viewer, level))
   return {

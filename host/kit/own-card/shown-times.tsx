@@ -37,7 +37,7 @@ export function ShownTimes(props: {
   switchLabel: string
   /** Returns the name of a field’s input. */
   nameOf(field: 'from' | 'until'): string
-  /** What is said while nobody else sees it. */
+  /** Said while nobody else sees it. */
   hidden: ReactNode
   onTerms(terms: Partial<ShownTerms>): void
 }) {

@@ -7,7 +7,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import { MoreButton } from '../../kit/list-ends.tsx'
-import { joinedBy, useMore } from '../../kit/use-more.ts'
+import { joinedBy, useMore } from '../../kit/paging/use-more.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -85,7 +85,7 @@ function Replies({ data: { replies, receivedNum, version } }: { data: Data }) {
     <>
       <Bar title={t('requests')} home={link('contactList')} />
       <div className={requests}>
-        {/* What is on the screen is not new. */}
+        {/* The list is on the screen, so nothing in it is new. */}
         <ViewChips view="REPLIES" receivedNum={receivedNum} newReplyNum={0} />
         {part && replies && <part.ReplyList first={replies} version={version} pageSize={pageSize} />}
       </div>

@@ -18,7 +18,10 @@ export const onEntry = css`
   }
 `
 
-/** The number of unread messages, or of contact requests that wait and of new details, on an entry of the menu; nothing for none. */
+/**
+ * The number of unread messages, or of contact requests that wait and of new details, on an entry of the menu; nothing
+ * for none.
+ */
 export function MenuCount({ of }: { of: 'messages' | 'contacts' }) {
   const t = useWords(hostWords)
   const unreadNum = useStore(unreadStore)

@@ -21,7 +21,8 @@ export type Item<R extends ItemResource> =
 
 /**
  * The way in which a field is stored: `plain` unchanged, `json` as JSON, `html` as JSON of sanitised HTML by language,
- * `day` and `reference` as null if they are empty, `terms` as null if something is shown always, `file` and `files` as addresses that the enterprise may show.
+ * `day` and `reference` as null if they are empty, `terms` as null if something is shown always, `file` and `files` as
+ * addresses that the enterprise may show.
  */
 export type StorageFormat = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files' | 'terms'
 

@@ -21,7 +21,6 @@ import { languagesIn, useEditedLanguage } from '../../../kit/own-card/edited-lan
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { LanguageField } from '../../../kit/own-card/language-field.tsx'
 import { LevelField } from '../../../kit/own-card/level-field.tsx'
-import { ShownTimes } from '../../../kit/own-card/shown-times.tsx'
 import { Settings } from '../../../kit/settings/settings.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { goBack, link } from '../../../router.ts'
@@ -41,6 +40,7 @@ import {
 } from './entry-draft.ts'
 import { useEntryTexts } from './entry-face.tsx'
 import { entryKinds } from './entry-kinds.ts'
+import { EntryTimes } from './entry-times.tsx'
 import { FilePart } from './file-part.tsx'
 import { form, page } from './lounge.styles.ts'
 import { loungeWords } from './lounge-messages.ts'
@@ -270,15 +270,11 @@ function EntryForm({ entry, section }: { entry: Entry | undefined; section: Entr
           </section>
         )}
         <LevelField name="entry" field={t('thisEntry')} value={edited.level} onValue={(level) => change({ level })} />
-        <ShownTimes
+        <EntryTimes
           terms={edited.terms}
-          label={t('whenShown')}
-          switchLabel={t('showEntry')}
-          nameOf={(field) => `terms.${field}`}
-          hidden={t('entryHidden')}
           onTerms={(terms) => {
             setProblems(({ terms: _, ...others }) => others)
-            change({ terms: { ...edited.terms, ...terms } })
+            change({ terms })
           }}
         />
         <div className="bar">

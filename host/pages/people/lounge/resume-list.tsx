@@ -5,7 +5,7 @@ import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { type LoungeSection, loungeLimits, loungeSections } from '../../../../api/contract/people/lounge-terms.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
-import { type Language, languages } from '../../../../i18n/locales.ts'
+import type { Language } from '../../../../i18n/locales.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
@@ -19,23 +19,19 @@ import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { orderWords } from '../../../kit/order/order-messages.ts'
 import { Reordering } from '../../../kit/order/reordering.tsx'
-import { languagesIn, useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
+import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
 import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
-import { levelWords } from '../../../kit/own-card/level-field.tsx'
-import { ownCardWords } from '../../../kit/own-card/own-card-messages.ts'
-import { isShownAt } from '../../../kit/own-card/shown-days.ts'
 import { Settings } from '../../../kit/settings/settings.tsx'
-import { useNow } from '../../../kit/use-now.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { hasDraft } from '../../../stores/drafts.ts'
 import { useHistoryState, useLoadedState } from '../../../stores/history-state.ts'
 import { personWords } from '../person-messages.ts'
 import { SaveResume } from '../resume-file.tsx'
-import { draftName, type Entry, isOfResume, newestFirst, sectionOf } from './entry-draft.ts'
+import { type Entry, isOfResume, newestFirst, sectionOf } from './entry-draft.ts'
 import { EntryMark, textOf, useEntryTexts } from './entry-face.tsx'
 import { entryKinds } from './entry-kinds.ts'
+import { EntryTags } from './entry-tags.tsx'
 import { FileEntries } from './file-entries.tsx'
 import { page, tags } from './lounge.styles.ts'
 import { loungeWords } from './lounge-messages.ts'
@@ -275,30 +271,5 @@ function Section(props: {
         </List>
       )}
     </>
-  )
-}
-
-/** Tags that say who sees an entry, whether it has unsaved changes, and which languages it has or lacks. */
-function EntryTags({ entry, language }: { entry: Entry; language: Language }) {
-  const t = useWords(loungeWords)
-  const tOwn = useWords(ownCardWords)
-  const reader = useLanguage()
-  const now = useNow()
-  const { id, section, level, title, terms } = entry
-  const lacks = !title[language] && section !== 'PHOTO'
-  const written = languagesIn(title)
-  const isEverywhere = written.length === languages.length
-  return (
-    <span className={tags}>
-      <Tag tone={level === 'PUBLIC' ? 'brand' : 'plain'}>{tOwn(levelWords[level])}</Tag>
-      {now > 0 && !isShownAt(terms, now) && <Tag tone="warn">{t('notShown')}</Tag>}
-      {hasDraft(draftName(section, id)) && <Tag tone="warn">{tOwn('unsaved')}</Tag>}
-      {written.length > 0 && !isEverywhere && (
-        <Tag>
-          <bdi dir="ltr">{written.join(' ·\u00a0')}</bdi>
-        </Tag>
-      )}
-      {lacks && <Tag>{t('notIn', { language: languageName(language, reader) })}</Tag>}
-    </span>
   )
 }

@@ -20,7 +20,7 @@ import { formatShortDay } from '../../../../i18n/format-more.ts'
 import { intlTag, type Language } from '../../../../i18n/locales.ts'
 import type { Translate } from '../../../../i18n/messages.ts'
 import type { noticeKindWords } from '../../../../i18n/notice-kinds.ts'
-import { joinedBy } from '../../../kit/use-more.ts'
+import { joinedBy } from '../../../kit/paging/use-more.ts'
 import { link } from '../../../router.ts'
 
 export type Notice = Reply<Contract['notices']['list']>['list'][number]

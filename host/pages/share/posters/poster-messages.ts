@@ -50,7 +50,7 @@ export const posterPageWords = messages('poster-pages', {
 
 /** The words about the size of a poster and the photo on it. */
 export const posterSizeWords = messages('poster-sizes', {
-  size: 'Size',
+  size: 'Poster size',
   chatSize: 'Chat',
   storySize: 'Story',
   squareSize: 'Square',

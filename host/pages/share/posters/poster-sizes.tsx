@@ -17,16 +17,6 @@ const part = css`
   }
 `
 
-/** The lines within which nothing is covered or cut off, over the picture that is shown. */
-const guide = css`
-  position: absolute;
-  border: 1.5px dashed #fff;
-  outline: 1.5px dashed #0009;
-  outline-offset: -3px;
-  border-radius: 2px;
-  pointer-events: none;
-`
-
 const sizeWords = { POSTER: 'chatSize', STORY: 'storySize', SQUARE: 'squareSize' } as const
 
 /** Returns true if other things may cover or cut off the edge of a size. */
@@ -70,22 +60,5 @@ export function PosterSizes(props: {
         </>
       )}
     </div>
-  )
-}
-
-/** The dashed line within which everything that matters on a poster stands. */
-export function EdgeGuide({ size }: { size: PosterSize }) {
-  const { width, height, edge } = posterShapes[size]
-  const share = (px: number, of: number) => `${(100 * px) / of}%`
-  return (
-    <span
-      className={guide}
-      data-guide
-      aria-hidden="true"
-      style={{
-        insetBlock: share(edge.block, height),
-        insetInline: share(edge.inline, width),
-      }}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import { Copy, Download, Languages, Send } from 'lucide'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { type PosterSize, type PosterTemplate, posterShapes } from '../../../../api/contract/sharing/poster-terms.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { PosterSize, PosterTemplate } from '../../../../api/contract/sharing/poster-terms.ts'
 import { type Language, languages, locales } from '../../../../i18n/locales.ts'
 import { ownNames } from '../../../../i18n/names.ts'
 import { surroundings } from '../../../../widgets/links/surroundings.ts'
@@ -21,7 +21,7 @@ import { column } from '../../../shell/app.styles.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useHistoryState } from '../../../stores/history-state.ts'
 import { below, choices, page, sheetOf } from './poster.styles.ts'
-import { EdgeGuide, hasEdge, PosterSizes } from './poster-sizes.tsx'
+import { hasEdge, PosterSizes } from './poster-sizes.tsx'
 import { PosterTemplates } from './poster-templates.tsx'
 import { type Poster, type PosterRequest, type PosterState, usePoster } from './use-poster.ts'
 
@@ -67,7 +67,7 @@ export function PosterView(props: {
       ) : (
         <div className={page}>
           <Picture state={state} size={size}>
-            {hasGuides && hasEdge(size) && <EdgeGuide size={size} />}
+            {hasGuides && hasEdge(size) && <span data-guide aria-hidden="true" />}
           </Picture>
           <div className="choose">
             {children}
@@ -94,14 +94,8 @@ function Picture(props: { state: PosterState & { is: 'drawing' | 'ready' }; size
   const { state, size, children } = props
   const t = useWords(shareWords)
   const poster = state.is === 'ready' ? state.poster : state.previous
-  const { width, height } = posterShapes[size]
   return (
-    <div
-      className={sheetOf}
-      aria-busy={state.is === 'drawing'}
-      data-size={size}
-      style={{ aspectRatio: `${width}/${height}`, '--ratio': width / height } as CSSProperties}
-    >
+    <div className={sheetOf} aria-busy={state.is === 'drawing'} data-size={size}>
       {poster && <img src={poster.imageUrl} alt={poster.alt} width={poster.width} height={poster.height} />}
       {children}
       <span className={state.is === 'drawing' ? 'wait' : 'off-screen'} role="status">

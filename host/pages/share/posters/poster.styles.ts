@@ -70,9 +70,23 @@ export const below = css`
   }
 `
 
-/** The frame of the poster picture; it has the picture's shape before the picture has loaded. */
+/** The frame of the poster picture; it has the shape of the picture's size before the picture has loaded. */
 export const sheetOf = css`
+  --ratio: 0.625;
+  &[data-size='STORY'] {
+    --ratio: 0.5625;
+  }
+  &[data-size='SQUARE'] {
+    --ratio: 1;
+  }
+  &[data-size='A6'] {
+    --ratio: 0.7094;
+  }
+  &[data-size='A4'] {
+    --ratio: 0.707;
+  }
   position: relative;
+  aspect-ratio: var(--ratio);
   width: min(100%, 318px);
   margin-inline: auto;
   overflow: hidden;
@@ -84,6 +98,19 @@ export const sheetOf = css`
     height: 100%;
     object-fit: contain;
     -webkit-touch-callout: default;
+  }
+  /* The lines within which nothing is covered or cut off: on light and dark pictures alike. */
+  & > [data-guide] {
+    position: absolute;
+    inset: 2.69% 3.8%;
+    border: 1.5px dashed #fff;
+    outline: 1.5px dashed #0009;
+    outline-offset: -3px;
+    border-radius: 2px;
+    pointer-events: none;
+  }
+  &[data-size='STORY'] > [data-guide] {
+    inset: 13.02% 0;
   }
   & > .wait {
     position: absolute;

@@ -6,6 +6,7 @@ import { useWords } from '../../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../../widgets/ui/overlay/toast.tsx'
 import type { PageInput, PageProps } from '../../../../page.ts'
 import { useHistoryState } from '../../../../stores/history-state.ts'
+import { usePageCode } from '../../../../stores/page-code.ts'
 import { useHasLogin } from '../../../../stores/session.ts'
 import { DrawnText, GuestField } from '../guest-field.tsx'
 import { loadMeeting, type MeetingData } from '../meeting-data.ts'
@@ -13,7 +14,8 @@ import { MeetingField } from '../meeting-field.tsx'
 import { posterPageWords } from '../poster-messages.ts'
 import { PosterView } from '../poster-view.tsx'
 import { type Design, keepDesign, keptDesign, noDesign } from './kept-design.ts'
-import { PhotoField } from './photo-field.tsx'
+
+const loadPhoto = () => import('./photo-field.tsx')
 
 export const load = (input: PageInput<'newInvitePoster'>) => loadMeeting(input, input.query.meetingCode)
 
@@ -26,6 +28,7 @@ export default function NewInvitePoster({ data, language }: PageProps<'newInvite
   const t = useWords(posterPageWords)
   const toast = useToast()
   const hasLogin = useHasLogin()
+  const { part: photo } = usePageCode(loadPhoto)
   const [guest, setGuest] = useHistoryState('guest', '')
   const [design, setDesign] = useHistoryState<Design>('design', noDesign)
   const [template, setTemplate] = useState<PosterTemplate>('arch')
@@ -63,8 +66,8 @@ export default function NewInvitePoster({ data, language }: PageProps<'newInvite
         value={note}
         onValue={(text) => setDesign({ ...design, note: text })}
       />
-      {hasLogin && (
-        <PhotoField
+      {hasLogin && photo && (
+        <photo.PhotoField
           template={template}
           pictureUrl={pictureUrl}
           onPicture={(pictureUrl) => setDesign({ ...design, pictureUrl })}

@@ -65,7 +65,7 @@ export function PhotoField(props: {
           template={template}
           onUse={send}
           onClose={() => setFitting(false)}
-          // What the browser cannot read is refused with the reason, as any file is.
+          // A file that the browser cannot read is refused with the reason, as any other.
           onUnreadable={() => send(original)}
         />
       )}

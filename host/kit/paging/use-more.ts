@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { apiError } from '../../api/client/errors.ts'
-import type { Page } from '../../api/contract/core/endpoint.ts'
+import { apiError } from '../../../api/client/errors.ts'
+import type { Page } from '../../../api/contract/core/endpoint.ts'
 
 /** Returns a list with the rows of another behind it, each once. */
 export const joinedBy =
