@@ -192,20 +192,12 @@ function CachedDirectory({ cacheKey, meetingCode, search, current }: CachedProps
     return element ? shareFilter(element) : undefined
   }, [])
   useEffect(() => {
-    let stop = () => {}
-    let isLeft = false
-    import('../../stores/device/favourites.ts').then(
-      ({ followFavourites }) => {
-        if (!isLeft) stop = followFavourites(meetingCode)
-      },
-      () => {
-        // Without the code, the favourites stay on the device until the directory is opened again.
-      },
+    const following = import('../../stores/device/favourites.ts').then(
+      ({ followFavourites }) => followFavourites(meetingCode),
+      // Without the code, the favourites stay on the device until the directory is opened again.
+      () => () => {},
     )
-    return () => {
-      isLeft = true
-      stop()
-    }
+    return () => void following.then((stop) => stop())
   }, [meetingCode])
 
   useEffect(() => {

@@ -33,11 +33,11 @@ export interface FileFacts {
  * One file with icon, name and size. A PDF opens as a page, as does a file whose `href` is one; pictures and videos
  * open in a new window; everything else is downloaded from `href`.
  */
-export function FileRow({ file, href, ...props }: { file: FileFacts; href: string; isPage?: boolean }) {
-  const { name, fileUrl, previewUrl, fileType, contentType, size } = file
+export function FileRow(props: { file: FileFacts; href: string; isPage?: boolean }) {
+  const { file, href, isPage = file.contentType === 'application/pdf' } = props
+  const { name, fileUrl, previewUrl, fileType, size } = file
   const language = useLanguage()
   const { icon, tone } = fileKind(file)
-  const { isPage = contentType === 'application/pdf' } = props
   const isSeen = fileType !== '2'
   const linkAttributes = isPage ? {} : isSeen ? outward : { download: name }
   const ending = endingOf(name) || endingOf(fileUrl)
