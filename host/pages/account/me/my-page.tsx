@@ -86,7 +86,6 @@ export default function MyPage({ data: { person, enterprises, languages, ...find
           <div className="in-settings">
             <Enterprises enterprises={enterprises} />
           </div>
-          <Organising />
           <AccountRows person={person} />
         </div>
       </div>
@@ -226,6 +225,7 @@ function AccountRows({ person }: { person: Base }) {
         />
         <ListItem mark={<RowIcon icon={Ticket} />} title={t('coupons')} href={link('coupons')} end={chevron} />
         <ListItem mark={<RowIcon icon={QrCode} />} title={tKit('myCodes')} href={link('qrCodeList')} end={chevron} />
+        <Organising />
         <ListItem
           mark={<RowIcon icon={ChartNoAxesColumn} />}
           title={tKit('cardFigures')}

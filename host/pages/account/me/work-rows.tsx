@@ -63,13 +63,11 @@ export function Enterprises({ enterprises }: { enterprises: Memberships }) {
 export function Organising() {
   const t = useWords(meWords)
   return (
-    <List label={t('organising')}>
-      <ListItem
-        mark={<RowIcon icon={CalendarCog} />}
-        title={t('organising')}
-        href={link('admMeetings')}
-        end={<Icon of={ChevronRight} size="sm" flip />}
-      />
-    </List>
+    <ListItem
+      mark={<RowIcon icon={CalendarCog} />}
+      title={t('organising')}
+      href={link('admMeetings')}
+      end={<Icon of={ChevronRight} size="sm" flip />}
+    />
   )
 }
