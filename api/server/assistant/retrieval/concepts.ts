@@ -77,12 +77,15 @@ export interface Meaning {
   texts: Map<string, Phrase[]>
   isCommon: boolean
   isWanted: boolean
+  /** Its phrases say nothing else by their parts, not even what is wanted. */
+  isWhole: boolean
 }
 
 /** The meanings of the words that companies and their visitors use; they are not subjects of facts. */
-export const meanings: Meaning[] = synonyms.map(({ isCommon, isWanted = false, words }) => ({
+export const meanings: Meaning[] = synonyms.map(({ isCommon, isWanted = false, isWhole = false, words }) => ({
   isCommon,
   isWanted,
+  isWhole,
   texts: new Map(Object.entries(words).map(([language, list]) => [language, phrasesOf(list.split(', '))])),
 }))
 

@@ -35,8 +35,8 @@ const weakTopics = new Set(['DATES', 'ADDRESS', 'SPEED', 'ABOUT', 'DUTY', 'TYPE'
 /** Topics whose words say something else, too, as `phone` and `power`: beside another word they count for less. */
 const vagueTopics = new Set(['PHONE', 'UPSTREAM', 'DOWNSTREAM', 'REPLACE', 'PARTS', 'EMPLOYEES', 'POWER', 'INSTALL'])
 const vagueWeight = 3
-/** The weight of one that the form of the whole question names, and of what is wanted where a text speaks of it. */
-const [formedWeight, wantedWeight] = [6, 7]
+/** The weight of one that the form of the whole question names. */
+const formedWeight = 6
 
 /** The number of passages of a target that has published much. */
 const manyPassages = 1500
@@ -60,7 +60,7 @@ const missingCommon = 0.4
 
 /** The weight of a unit: rare words say more of what is asked; a word that the material has not says most. */
 function weightOf(
-  { topic, phrases, share, isCommon, isWanted, isFormed }: Unit,
+  { topic, phrases, share, isCommon, isFormed }: Unit,
   counts: Map<string, number>,
   total: number,
   isKept: boolean,
@@ -76,7 +76,6 @@ function weightOf(
   if (count === 0 && (isCommon || !isKept)) return share * (isCommon ? missingCommon : 3)
   const isKnown = phrases.some(({ language }) => language !== '')
   if (count === 0) return share * (isStrict ? missingStrict : isKnown ? missingKnown : missingOther)
-  if (isWanted) return share * wantedWeight
   return share * Math.min(isCommon ? 2 : 5, Math.max(0.6, rarity(total, count)))
 }
 
@@ -250,17 +249,9 @@ export async function retrieve(
   const hasOthers = units.some((unit) => unit.topic === '' && !unit.isCommon && !isMissing(unit, counts))
   const languagesOf = titleCounts(passages)
   const things = namedUnits(units, languagesOf, Math.max(sharedIn, Math.min(namedIn, target.languages.length)))
-  // A name such as Faro Park wants nothing.
   const weighted = units.map((unit): [Unit, number] => [
     unit,
-    weightOf(
-      things.has(unit) ? { ...unit, isWanted: false } : unit,
-      counts,
-      total,
-      isKept,
-      isStrict || isCounted(unit),
-      hasOthers,
-    ),
+    weightOf(unit, counts, total, isKept, isStrict || isCounted(unit), hasOthers),
   ])
   const missing = isStrict
     ? []
