@@ -10,7 +10,6 @@ export const hostWords = messages('host', {
   unreadNum: { one: '{count} unread', other: '{count} unread' },
   contacts: 'Contacts',
   requestNum: { one: '{count} request', other: '{count} requests' },
-  newReplyNum: { one: '{count} person sent you their details', other: '{count} people sent you their details' },
   notices: 'Notices',
   leads: 'Leads',
   company: 'Company',

@@ -181,9 +181,7 @@ function CachedDirectory({ cacheKey, meetingCode, search, current }: CachedProps
 
   // The widget may be one from an earlier page.
   useLayoutEffect(() => {
-    const element = container.current?.querySelector('foyer-exhibitors')
-    if (current) element?.setAttribute('current', current)
-    else element?.removeAttribute('current')
+    container.current?.querySelector('foyer-exhibitors')?.setAttribute('current', current ?? '')
   }, [current])
 
   // The list and the plan of the halls have one filter, and what is under the pointer in one is lit in the other.

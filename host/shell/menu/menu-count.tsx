@@ -29,16 +29,12 @@ export function MenuCount({ of }: { of: 'messages' | 'contacts' }) {
   const newReplyNum = useStore(newReplyStore)
   const value = of === 'messages' ? unreadNum : waitingNum + newReplyNum
   if (value === 0) return null
-  const contactCounts = [
-    waitingNum > 0 && t('requestNum', { count: waitingNum }),
-    newReplyNum > 0 && t('newReplyNum', { count: newReplyNum }),
-  ]
   return (
     <span className={onEntry} data-count={value}>
       {of === 'messages' ? (
         <CappedCount value={value} label={t('unreadNum', { count: value })} />
       ) : (
-        <CappedCount value={value} label={contactCounts.filter(Boolean).join(', ')} tone="alert" />
+        <CappedCount value={value} label={t('requestNum', { count: value })} tone="alert" />
       )}
     </span>
   )

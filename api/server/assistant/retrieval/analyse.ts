@@ -76,7 +76,7 @@ function meantIn(asked: Asked, words: Word[], language: Language) {
     return phrases[0] ? [{ phrase: phrases[0], phrases, meaning }] : []
   })
   found.sort((one, other) => other.phrase.folded.length - one.phrase.folded.length)
-  // What is wanted is not what only a part of a longer phrase says: `bring my husband` asks for no husband.
+  // Part of a longer phrase is not what somebody asks for: `bring my husband` asks for no husband.
   const longer = found.filter(({ meaning }) => meaning.isWhole).flatMap((one) => one.phrases)
   const isPart = (inner: Phrase) => longer.some(({ folded }) => folded.includes(inner.folded))
   return found.filter(({ meaning, phrases }) => !meaning.isWanted || !phrases.every(isPart))
