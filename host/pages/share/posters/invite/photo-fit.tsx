@@ -23,7 +23,13 @@ export function PhotoFit(props: {
   const drawn = useRef<HTMLCanvasElement | undefined>(undefined)
   const [isDrawn, setDrawn] = useState(false)
   const confirm = async () => {
-    if (drawn.current) onUse(await fileOfCanvas(drawn.current, maxFileBytes.image))
+    if (!drawn.current) return
+    try {
+      onUse(await fileOfCanvas(drawn.current, maxFileBytes.image))
+    } catch {
+      // A browser that cannot write the picture sends the whole photo.
+      onUnreadable()
+    }
   }
   return (
     <Sheet
