@@ -41,6 +41,7 @@ let tokens: Record<string, string>
 let rooms: Record<string, string>
 const groupId = '00000000-0000-4000-8000-0000000000c1'
 const entryId = '00000000-0000-4000-8000-0000000000c2'
+const replyId = '00000000-0000-4000-8000-0000000000c3'
 const adasEndpoint = 'https://push.example/ada'
 
 /** Makes Ada's contacts, rooms and other rows, and the actors with their relations to her. */
@@ -78,6 +79,15 @@ async function makeWorld() {
     .values({ id: entryId, uid: ada.uid, section: 'WORK', title: '{"EN":"Secret work"}', visibility: 'CONTACT' })
     .execute()
 
+  await sql`delete from card_reply`.execute(db)
+  await db
+    .insertInto('card_reply')
+    .values({
+      ...{ id: replyId, to_uid: ada.uid, key_hash: Buffer.of(1), name: 'Secret guest', email: 'secret@guest.example' },
+      ...{ consent_text: 'Yes.', consent_version: 'own-1', language: 'EN' },
+    })
+    .execute()
+
   const asAda = await messenger(db, ada.uid)
   await asAda.pushDevices.add({ body: pushBrowser(adasEndpoint).subscription })
   const asVisitor = await messenger(db, 'UNOOR')
@@ -106,6 +116,7 @@ const adasRows = () =>
     union all select lounge_entry::text from lounge_entry where uid = ${ada.uid}
     union all select follow::text from follow where uid = ${ada.uid}
     union all select contact::text from contact where owner_uid = ${ada.uid}
+    union all select card_reply::text from card_reply where id = ${replyId}::uuid
     union all select contact_note::text from contact_note where owner_uid = ${ada.uid}
     union all select contact_group::text from contact_group where owner_uid = ${ada.uid}
     union all select contact_group_member::text from contact_group_member where owner_uid = ${ada.uid}
@@ -136,7 +147,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 /** Texts that Ada shows contacts only, and those that she wrote to others or for herself. */
-const hidden = /7700900142|ada@example|ecret (note|group|work|for)/
+const hidden = /7700900142|ada@example|ecret (note|group|work|guest|for)/
 
 const [all, oneself, nothing] = [
   '200 200 200 200 200 200 200',
@@ -204,6 +215,8 @@ const table: Record<string, string | Record<string, string>> = {
   'cardReplies.send': all,
   'cardReplies.withdraw': all,
   'cardReplies.list': oneself,
+  'cardReplies.seen': oneself,
+  'cardReplies.vcard': nothing,
   'cardReplies.remove': oneself,
   'conversations.list': { company: '401 404 404 404 404 200+ 404', own: oneself },
   'conversations.open': { ...room('401 404 404 404 404 200+ 404'), byName: oneself },
@@ -274,13 +287,14 @@ const valuesOf: Record<string, () => Values> = {
     ...{ name: 'Visitor', email: 'visitor@sample.example', consentVersion: 'foyer-1', nickname: undefined },
     replyKey: `reply-${newKey()}-key`,
   }),
+  'cardReplies.seen': () => ({ until: '2999-01-01T00:00:00Z' }),
   'pushDevices.add': () => pushBrowser(`https://push.example/${newKey()}`).subscription,
 }
 
 /** Makes a call of an actor with the least that its contract asks for, aimed at Ada wherever it has a field for it. */
 async function call(name: string, entry: Endpoint, actor: Actor, aim: string) {
   const aimed: Values = {
-    ...{ uid: ada.uid, contactId: ada.uid, code: ada.uid, enterpriseCode: 'E1001', groupId, id: entryId },
+    ...{ uid: ada.uid, contactId: ada.uid, code: ada.uid, enterpriseCode: 'E1001', groupId, id: entryId, replyId },
     ...{ ids: [entryId], number: 1, search: 'secret', endpoint: adasEndpoint, add: [ada.uid], remove: [lin.uid] },
     ...{ key: newKey(), ...valuesOf[name]?.(), ...aims[aim]?.(actor) },
   }

@@ -313,7 +313,7 @@ export const requests = css`
     flex: 1 1 auto;
     padding-inline: 10px;
   }
-  & [data-action='withdraw'] {
+  & :is([data-action='withdraw'], [data-action='delete']) {
     margin-inline: -8px;
   }
   & .choice > label,

@@ -28,7 +28,7 @@ export const dashboardWords = messages('meeting-figures', {
   lastDayWrong: 'Choose a day that isn’t before the first one.',
   show: 'Show',
   sums: 'Redeemed: {count}, worth {value}. Uses that don’t count: {doubles}.',
-  listed: 'The sums count all. The list has the first {count} only: choose fewer days to see the others.',
+  listed: 'The totals include everything. The list shows only the first {count}: choose fewer days to see the rest.',
   time: 'Time',
   coupon: 'Coupon',
   digits: 'Digits',

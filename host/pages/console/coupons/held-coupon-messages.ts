@@ -30,7 +30,7 @@ export const heldCouponWords = messages('held-coupons', {
   claimLink: 'Link to get one: {name}',
   give: 'Give out',
   giveText: 'Everybody who is registered can get one, each once.',
-  giveNotice: 'Whoever gets one is told by a notice.',
+  giveNotice: 'Everyone who gets one is notified.',
   which: 'Which coupon',
   whom: 'To whom',
   everybody: 'Everybody ({count})',

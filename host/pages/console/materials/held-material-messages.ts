@@ -3,7 +3,7 @@ import { messages } from '../../../../i18n/messages.ts'
 /** The words of the files of a meeting for the organisers who add them. */
 export const heldMaterialWords = messages('held-materials', {
   title: 'Files',
-  text: 'Visitors find these files on the meeting’s page and at its sessions. You choose who can open each of them.',
+  text: 'Visitors find these files on the meeting’s page and with its sessions. You choose who can open each one.',
   toPage: 'See them as visitors do',
   noFiles: 'There are no files yet.',
   add: 'Add files',
@@ -19,7 +19,7 @@ export const heldMaterialWords = messages('held-materials', {
   titleMissing: 'Enter a title in at least one language.',
   remove: 'Remove file',
   removeTitle: 'Remove the file “{name}”?',
-  removeText: 'Visitors can’t open it any more.',
+  removeText: 'Visitors won’t be able to open it any more.',
   doRemove: 'Remove',
   removed: 'File removed.',
 })

@@ -148,16 +148,23 @@ function ReplyRow({ row, onRemoved }: { row: Row; onRemoved(): void }) {
         <div className="choice">
           <AddContact row={row} />
           {phone && (
-            <Button kind="ink" size="sm" icon={Phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Button kind="secondary" size="sm" icon={Phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <bdi dir="ltr">{phone}</bdi>
             </Button>
           )}
           {email && (
-            <Button kind="ink" size="sm" icon={Mail} href={`mailto:${email}`}>
+            <Button kind="secondary" size="sm" icon={Mail} href={`mailto:${email}`}>
               <bdi dir="ltr">{email}</bdi>
             </Button>
           )}
-          <Button kind="ghost" size="sm" icon={Trash} busy={isBusy} onClick={() => setAsking(true)}>
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={Trash}
+            busy={isBusy}
+            data-action="delete"
+            onClick={() => setAsking(true)}
+          >
             {t('deleteReply')}
           </Button>
         </div>

@@ -3,8 +3,8 @@ import { messages } from '../../../../i18n/messages.ts'
 /** The words of registering somebody at the door. They come with the sheet, not with the gate. */
 export const walkInWords = messages('walk-in', {
   title: 'Register at the door',
-  identity: 'Registered as',
-  needsSupervisor: 'A supervisor registers them',
+  identity: 'Register as',
+  needsSupervisor: 'Ask a supervisor to register them',
   full: 'Full',
   placesLeft: { one: '{count} place left', other: '{count} places left' },
   aboutYou: 'About the person',
@@ -13,7 +13,7 @@ export const walkInWords = messages('walk-in', {
   givenName: 'Given name',
   organisation: 'Organisation',
   email: 'Email',
-  emailHint: 'Their pass goes here.',
+  emailHint: 'We’ll send their pass here.',
   mobile: 'Mobile number',
   document: 'ID document',
   code: 'Invitation code',
@@ -25,7 +25,7 @@ export const walkInWords = messages('walk-in', {
   submit: 'Register and let in',
   reason: 'Reason',
   anyway: 'Register anyway',
-  noForm: 'This device doesn’t have the form yet. Connect it once.',
+  noForm: 'This device doesn’t have the form yet. Go online once to load it.',
   nobody: 'Nobody can be registered here',
   failed: 'That didn’t work. Try again.',
 })

@@ -50,7 +50,7 @@ export const loungeWords = messages('own-lounge', {
   thisEntry: 'this entry',
   whenShown: 'When this is shown',
   showEntry: 'Show this on my card',
-  entryHidden: 'Nobody but you sees this right now.',
+  entryHidden: 'Only you can see this right now.',
   notShown: 'Not shown now',
   wrongDays: 'The last day is before the first day.',
   photo: 'Photo',

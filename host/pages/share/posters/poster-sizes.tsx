@@ -10,6 +10,9 @@ const part = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
+  & > :first-child {
+    flex-wrap: wrap;
+  }
   & > p {
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
@@ -49,10 +52,8 @@ export function PosterSizes(props: {
         }))}
         onValue={(size) => onValue(size as PosterSize)}
       />
-      <p>
-        {t('pixels', pixels(value, language))}
-        {(value === 'A4' || value === 'A6') && ` ${t('printHint')}`}
-      </p>
+      <p>{t('pixels', pixels(value, language))}</p>
+      {(value === 'A4' || value === 'A6') && <p>{t('printHint')}</p>}
       {hasEdge(value) && (
         <>
           <Switch label={t('showEdge')} checked={hasGuides} onChecked={onGuides} />

@@ -12,6 +12,12 @@ export const page = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
   }
+  & > .choose > fieldset {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    justify-items: start;
+  }
   & > .hint {
     text-align: center;
     font-size: var(--foyer-fs-small);
