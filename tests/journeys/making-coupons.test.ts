@@ -110,7 +110,7 @@ describe('coupons that an organiser makes', () => {
     await organiser.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await organiser.page.getByText('Removed. The shop has a new code.').waitFor()
     await staff.page.context().setOffline(false)
-    const left = staff.page.getByRole('region', { name: 'Accepted offline and not sent' })
+    const left = staff.page.getByRole('region', { name: 'Accepted offline, not sent' })
     await left.getByText('12345678').waitFor()
     assert.deepEqual(await barriersOf(staff.page), [])
     const list = staff.page.waitForEvent('download')

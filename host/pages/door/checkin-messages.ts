@@ -41,7 +41,7 @@ export const checkinWords = messages('checkin', {
     other: '{count} registrations are waiting to be sent',
   },
   walkInKept: 'Waiting to be sent',
-  walkInSaved: 'Saved on this device. We’ll send it as soon as you’re online.',
+  walkInSaved: 'Saved on this device. It’s sent as soon as there is a network.',
   walkInRefused: 'We couldn’t register {name}. {reason}',
   walkInFull: 'All places are taken',
   walkInKnown: 'This email is already registered. Find them by name, or scan their pass.',

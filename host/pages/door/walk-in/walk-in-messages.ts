@@ -3,7 +3,7 @@ import { messages } from '../../../../i18n/messages.ts'
 /** The words of registering somebody at the door. They come with the sheet, not with the gate. */
 export const walkInWords = messages('walk-in', {
   title: 'Register at the door',
-  identity: 'Register as',
+  identity: 'Registered as',
   needsSupervisor: 'Ask a supervisor to register them',
   full: 'Full',
   placesLeft: { one: '{count} place left', other: '{count} places left' },
