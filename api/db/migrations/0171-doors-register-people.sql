@@ -101,15 +101,15 @@ begin
       from registration where meeting_code = row_given.meeting_code and uid = account and state <> 'CANCELLED';
     end if;
     if outcome is not null then return next; return; end if;
-    clash := slot_clash(account, row_given.meeting_code);
-    if clash.id is not null and not is_overridden then
-      return query select 'sameSlot', clash.id, clash.state, clash.meeting_code;
-      return;
-    end if;
   end if;
 
   outcome := walk_in_refusal(row_given.meeting_code, row_given.identity, row_given.invitation_code, is_overridden);
   if outcome is not null then return next; return; end if;
+  -- Doors learn that there is another meeting at the same time, not which one.
+  if account is not null and not is_overridden then
+    clash := slot_clash(account, row_given.meeting_code);
+    if clash.id is not null then outcome := 'sameSlot'; return next; return; end if;
+  end if;
   perform count_places(row_given.meeting_code, row_given.identity, row_given.invitation_code, 1);
   if account is null then
     insert into person (uid, family_name, given_name, organisation, position, language, is_listed)

@@ -92,6 +92,8 @@ export const limits = {
   registrationsPerAddress: { max: 600, seconds: 600 },
   groupChecksPerPerson: { max: 60, seconds: 3600 },
   registrationsPerPerson: { max: 60, seconds: 3600 },
+  /** People whom one account of the staff registers at a door. */
+  walkInsPerPerson: { max: 600, seconds: 3600 },
   ordersPerPerson: { max: 120, seconds: 3600 },
   orderExportsPerPerson: { max: 30, seconds: 3600 },
   paymentsPerPerson: { max: 60, seconds: 3600 },

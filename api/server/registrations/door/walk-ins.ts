@@ -6,10 +6,11 @@ import type { StoredState } from '../../../contract/registrations/registration-s
 import type { Db } from '../../../db/index.ts'
 import { newUid } from '../../accounts/person.ts'
 import type { ForOrganiser, Handlers } from '../../http/handlers.ts'
+import { addressKey, count, counter } from '../../http/limits.ts'
 import { invalidInput, Refusal } from '../../http/refusal.ts'
 import { wakeWorkers } from '../../queue/wake.ts'
 import { entryColumns } from '../entries.ts'
-import { countingGuesses, countRegistration, refuseOutcome } from '../registering.ts'
+import { countingGuesses, refuseOutcome } from '../registering.ts'
 import { storedCode } from '../registration-forms.ts'
 import { formOf, type IdentityRow, identitiesOf, identityItem, identityOf, placesLeft, setupOf } from '../setup.ts'
 import { doorForm } from './door-form.ts'
@@ -57,6 +58,17 @@ async function rowOf(body: Body, context: ForOrganiser): Promise<Record<string, 
     invitation_code: storedCode(body.invitationCode) || null,
     pass_id: randomBytes(9).toString('base64url'),
   }
+}
+
+/** Counts somebody who is registered at a door, unless the same registration was sent before. */
+async function countWalkIn({ id, meetingCode }: Body, { db, remoteAddress, session, settings }: ForOrganiser) {
+  const { rows } = await sql`
+    select from registration where meeting_code = ${meetingCode} and key = ${id} and source = 'WALK_IN'`.execute(db)
+  if (rows.length > 0) return
+  await count(db, [
+    counter('registrationsPerAddress', await addressKey(db, remoteAddress), settings.limits),
+    ...(session.uid ? [counter('walkInsPerPerson', session.uid, settings.limits)] : []),
+  ])
 }
 
 interface Outcome {
@@ -109,8 +121,8 @@ export const walkIns: Handlers<'walkIns'> = {
     const door = await doorOf(body.meetingCode, db)
     const type = typeOf(door, checkType)
     if (!type) throw invalidInput('checkType', 'a check of the meeting', `The meeting has no check "${checkType}".`)
-    await countRegistration(context, session.uid)
     const row = await rowOf(body, context)
+    await countWalkIn(body, context)
     const language = body.language ?? context.language
     const result = await countingGuesses(context, () =>
       db.transaction().execute(async (tx) => {

@@ -45,7 +45,7 @@ export interface ReviewRow {
 /** The signs that `other` is of the same person as `registration`; null for each that it lacks. */
 export const duplicateColumns = sql`
   case when registration.document_key <> '' and other.document_key = registration.document_key then 'DOCUMENT' end,
-  case when lower(other.email) = lower(registration.email) then 'EMAIL' end,
+  case when registration.email <> '' and lower(other.email) = lower(registration.email) then 'EMAIL' end,
   case when registration.phone <> '' and other.phone = registration.phone
     and other.phone_country_code = registration.phone_country_code then 'PHONE' end,
   case when folded(other.last_name) = folded(registration.last_name)

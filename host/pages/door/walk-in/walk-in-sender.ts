@@ -42,17 +42,23 @@ export class WalkInSender {
   /** Reads the forms from the server, without a network as this device kept them. */
   async forms(language: NonNullable<WalkInBody['language']>): Promise<WalkInForms> {
     const { meetingCode } = this
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), timeoutMs)
     try {
-      const forms = await this.client.walkIns.forms({ query: { meetingCode, language } })
+      const forms = await this.client.walkIns.forms({ query: { meetingCode, language } }, controller.signal)
       // Without storage the door registers people as long as there is a network.
       await storeForms(forms).catch(() => {
         // The forms that were stored before stay.
       })
       return forms
     } catch (error) {
-      const stored = isOffline(error) ? await storedForms(meetingCode).catch(() => undefined) : undefined
-      if (!stored) throw error
-      return stored
+      // An aborted call is no answer either.
+      const isUnanswered = controller.signal.aborted || isOffline(error)
+      const stored = isUnanswered ? await storedForms(meetingCode).catch(() => undefined) : undefined
+      if (stored) return stored
+      throw controller.signal.aborted ? new ApiError('offline', '') : error
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -110,9 +116,8 @@ export class WalkInSender {
     try {
       for (const walkIn of await this.queued())
         if (!walkIn.refusal && !this.underway.has(walkIn.id)) await this.sendOne(walkIn)
-    } catch (error) {
+    } catch {
       // The rest waits for the next time.
-      apiError(error)
     } finally {
       this.isSending = false
     }
@@ -121,12 +126,14 @@ export class WalkInSender {
   private async sendOne(walkIn: QueuedWalkIn) {
     try {
       await this.client.walkIns.register({ body: { ...walkIn.body, at: walkIn.at } })
-      await dequeueWalkIn(walkIn.id)
+      await this.dequeue(walkIn.id)
     } catch (error) {
       if (isOffline(error)) throw error
       const { code, message } = apiError(error)
       // The door is not allowed to for now, such as a device whose time is over: nobody is lost.
-      if (code === 'unauthorised' || code === 'forbidden' || code === 'tooManyRequests') throw error
+      if (code === 'unauthorised' || code === 'tooManyRequests') throw error
+      // Somebody else at this door may be allowed to; the others are sent meanwhile.
+      if (code === 'forbidden') return
       await enqueueWalkIn({ ...walkIn, refusal: { code, message } })
     }
   }

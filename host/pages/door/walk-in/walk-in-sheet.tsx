@@ -50,6 +50,8 @@ export function WalkInSheet(props: SheetProps) {
   const [failure, setFailure] = useState<ApiError>()
   const [identity, setIdentity] = useState<WalkInIdentity>()
   const [isTyped, setTyped] = useState(false)
+  // Another identity keeps what was typed for the one before.
+  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(props.typed, language))
   useEffect(() => {
     let isOver = false
     sender.forms(language).then(
@@ -83,7 +85,11 @@ export function WalkInSheet(props: SheetProps) {
             {...props}
             forms={forms}
             identity={identity}
-            onTyped={() => setTyped(true)}
+            answers={answers}
+            onAnswers={(next) => {
+              setAnswers(next)
+              setTyped(true)
+            }}
             onBack={() => setIdentity(undefined)}
           />
         ) : (
@@ -120,14 +126,19 @@ function Choice({ forms, onChoose }: { forms: WalkInForms; onChoose(identity: Wa
 }
 
 function Filling(
-  props: SheetProps & { forms: WalkInForms; identity: WalkInIdentity; onTyped(): void; onBack(): void },
+  props: SheetProps & {
+    forms: WalkInForms
+    identity: WalkInIdentity
+    answers: Answers
+    onAnswers(answers: Answers): void
+    onBack(): void
+  },
 ) {
-  const { sender, services, meetingCode, checkType, isSupervisor, typed, forms, identity } = props
+  const { sender, services, meetingCode, checkType, isSupervisor, forms, identity, answers, onAnswers } = props
   const t = useWords(walkInWords)
   const tDoor = useWords(checkinWords)
   const language = useLanguage()
   const [id] = useState(newKey)
-  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(typed, language))
   const [refused, setRefused] = useState(noErrors)
   const [failure, setFailure] = useState<ApiError>()
   const [reason, setReason] = useState('')
@@ -160,8 +171,7 @@ function Filling(
     <Questions
       {...{ definition, answers, services, refused, isBusy }}
       onAnswers={(next) => {
-        setAnswers(next)
-        props.onTyped()
+        onAnswers(next)
       }}
       today={forms.today}
       submitLabel={t(isOverridable ? 'anyway' : 'submit')}

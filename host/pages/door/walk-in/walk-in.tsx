@@ -1,4 +1,5 @@
 import { Printer, UserPlus } from 'lucide'
+import { fullName } from '../../../../i18n/person-name.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
@@ -80,7 +81,7 @@ export function WalkIn(props: {
             ...saved,
             id,
             verdict: 'SAVED',
-            name: [lastName, firstName].join(' '),
+            name: fullName({ firstName, lastName, countryCode: '' }),
             identityName,
             isWalkIn: true,
           },
