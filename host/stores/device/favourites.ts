@@ -20,6 +20,16 @@ export function deviceFavourites(meetingCode: string): string[] {
   }
 }
 
+/** Returns whether the device has favourites of a meeting, if only an empty list. */
+function hasFavourites(meetingCode: string) {
+  try {
+    return localStorage.getItem(keyOf(meetingCode)) !== null
+  } catch {
+    // Storage is blocked.
+    return false
+  }
+}
+
 function storeOnDevice(meetingCode: string, uid: string, codes: readonly string[]) {
   try {
     localStorage.setItem(ownerKey(meetingCode), uid)
@@ -84,7 +94,9 @@ export async function shareFavourites(meetingCode: string): Promise<void> {
 /** Sends what has changed on the device since the last answer of the server. Rejects with an `ApiError`. */
 async function sendChanges(meetingCode: string) {
   const before = known.get(meetingCode)
-  if (!before || !sessionStore.get()) return
+  const uid = sessionStore.get()?.user.uid
+  // A logout in another tab removes the favourites from the device before this tab knows of it.
+  if (!before || !uid || ownerOf(meetingCode) !== uid || !hasFavourites(meetingCode)) return
   const now = deviceFavourites(meetingCode)
   known.set(meetingCode, now)
   const change = (codes: readonly string[], isFavourite: boolean) =>
