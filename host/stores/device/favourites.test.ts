@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../api/client/errors.ts'
 import { fakeBrowser } from '../../../tests/support/browser/fake-browser.ts'
 import { knownLogin } from '../../../tests/support/world/known/known-login.ts'
 
@@ -23,7 +24,7 @@ vi.mock('../../client.ts', () => {
         }: {
           body: { exhibitorCode: string; isFavourite: boolean }
         }) {
-          if (server.isDown) throw new Error('offline')
+          if (server.isDown) throw new ApiError('offline', '')
           server.sent.push(`${isFavourite ? '+' : '-'}${exhibitorCode}`)
           server.codes = server.codes.filter((code) => code !== exhibitorCode)
           if (isFavourite) server.codes.push(exhibitorCode)
@@ -95,9 +96,37 @@ test('a logout in another tab removes nothing from the account', async () => {
 test('favourites that the tab of another account stored do not change this account', async () => {
   await follow()
 
-  browser.local['foyer:favourites-of:X1'] = 'UANOTHER'
+  browser.local['foyer:favourites-of:X1'] = JSON.stringify({ uid: 'UANOTHER', codes: ['A', 'B'] })
   press([])
   await Promise.resolve()
 
   expect(server.sent).toEqual([])
+})
+
+test('stars that are pressed while the account answers stay and are sent', async () => {
+  await follow()
+  server.meanwhile = () => {
+    server.meanwhile = () => {}
+    browser.local[key] = JSON.stringify(['B', 'C'])
+  }
+
+  await shareFavourites('X1')
+
+  expect(deviceFavourites('X1')).toEqual(['B', 'C'])
+  expect(server.sent.toSorted()).toEqual(['+C', '-A'])
+})
+
+test('changes without a network are sent when it is back, and none comes undone', async () => {
+  await follow()
+  server.isDown = true
+  press(['B', 'C'])
+  await vi.waitFor(() => expect(browser.local['foyer:favourites-of:X1']).toContain('A'))
+
+  server.isDown = false
+  browser.tell('online')
+
+  await vi.waitFor(() => expect(server.sent.toSorted()).toEqual(['+C', '-A']))
+  await vi.waitFor(() => expect(server.codes).toEqual(['B', 'C']))
+  await shareFavourites('X1')
+  expect(deviceFavourites('X1')).toEqual(['B', 'C'])
 })

@@ -6,7 +6,7 @@ import { sessionStore } from '../session.ts'
 // account.
 
 const keyOf = (meetingCode: string) => `foyer:favourites:${meetingCode}`
-/** The account whose favourites the device has. */
+/** The account whose favourites the device has, and those that the server knows. */
 const ownerKey = (meetingCode: string) => `foyer:favourites-of:${meetingCode}`
 
 /** Returns the codes of the exhibitors that were saved on this device, as the directory stores them. */
@@ -21,7 +21,7 @@ export function deviceFavourites(meetingCode: string): string[] {
 }
 
 /** Returns whether the device has favourites of a meeting, if only an empty list. */
-function hasFavourites(meetingCode: string) {
+function isStored(meetingCode: string) {
   try {
     return localStorage.getItem(keyOf(meetingCode)) !== null
   } catch {
@@ -30,9 +30,30 @@ function hasFavourites(meetingCode: string) {
   }
 }
 
-function storeOnDevice(meetingCode: string, uid: string, codes: readonly string[]) {
+/** Stores which favourites the server knows of the account whose favourites the device has. */
+function storeKnown(meetingCode: string, uid: string, codes: readonly string[]) {
   try {
-    localStorage.setItem(ownerKey(meetingCode), uid)
+    localStorage.setItem(ownerKey(meetingCode), JSON.stringify({ uid, codes }))
+  } catch {
+    // Storage is blocked or full: the favourites of the account are not shown.
+  }
+}
+
+/** Returns the favourites that the server knows of an account; undefined if the device has not those of the account. */
+function knownOf(meetingCode: string, uid: string): readonly string[] | undefined {
+  try {
+    // A logout in another tab removes the favourites from the device before this tab knows of it.
+    if (!isStored(meetingCode)) return undefined
+    const stored = JSON.parse(localStorage.getItem(ownerKey(meetingCode)) ?? 'null')
+    return stored?.uid === uid && Array.isArray(stored.codes) ? stored.codes : undefined
+  } catch {
+    // Storage is blocked, or holds a value that Foyer did not write.
+    return undefined
+  }
+}
+
+function storeOnDevice(meetingCode: string, codes: readonly string[]) {
+  try {
     localStorage.setItem(keyOf(meetingCode), JSON.stringify(codes))
     // Directories of this page read them again, as those of other tabs do.
     dispatchEvent(new StorageEvent('storage', { key: keyOf(meetingCode) }))
@@ -41,21 +62,10 @@ function storeOnDevice(meetingCode: string, uid: string, codes: readonly string[
   }
 }
 
-function ownerOf(meetingCode: string) {
-  try {
-    return localStorage.getItem(ownerKey(meetingCode))
-  } catch {
-    // Storage is blocked.
-    return null
-  }
-}
-
-/** The favourites of an account as the server knows them, by the meeting. */
-const known = new Map<string, readonly string[]>()
+const without = (codes: readonly string[], others: readonly string[]) => codes.filter((code) => !others.includes(code))
 
 /** Removes the favourites of an account from the device. */
 function removeFromDevice() {
-  known.clear()
   try {
     for (const key of Object.keys(localStorage)) {
       const meetingCode = /^foyer:favourites-of:(.+)$/.exec(key)?.[1]
@@ -81,47 +91,53 @@ sessionStore.listen((login, previous) => {
 export async function shareFavourites(meetingCode: string): Promise<void> {
   const uid = sessionStore.get()?.user.uid
   if (!uid) return
+  await sendChanges(meetingCode)
   const stored = deviceFavourites(meetingCode)
-  const isHandedOver = stored.length === 0 || ownerOf(meetingCode) === uid
+  const [wasShared, wasStored] = [knownOf(meetingCode, uid) !== undefined, isStored(meetingCode)]
+  const isHandedOver = stored.length === 0 || wasShared
   const { exhibitorCodes } = isHandedOver
     ? await client.visitPlans.favourites({ query: { meetingCode } })
     : await client.visitPlans.addFavourites({ body: { meetingCode, exhibitorCodes: stored } })
   if (sessionStore.get()?.user.uid !== uid) return
-  known.set(meetingCode, exhibitorCodes)
-  storeOnDevice(meetingCode, uid, exhibitorCodes)
+  // Another tab has logged out, or logged in somebody else.
+  if ((wasStored && !isStored(meetingCode)) || (wasShared && !knownOf(meetingCode, uid))) return
+  // Stars that were pressed meanwhile stay as they are, and are sent.
+  const now = deviceFavourites(meetingCode)
+  const rest = without(exhibitorCodes, without(stored, now))
+  storeKnown(meetingCode, uid, exhibitorCodes)
+  storeOnDevice(meetingCode, [...rest, ...without(without(now, stored), rest)])
+  await sendChanges(meetingCode)
 }
 
-/** Sends what has changed on the device since the last answer of the server. Rejects with an `ApiError`. */
-async function sendChanges(meetingCode: string) {
-  const before = known.get(meetingCode)
-  const uid = sessionStore.get()?.user.uid
-  // A logout in another tab removes the favourites from the device before this tab knows of it.
-  if (!before || !uid || ownerOf(meetingCode) !== uid || !hasFavourites(meetingCode)) return
-  const now = deviceFavourites(meetingCode)
-  known.set(meetingCode, now)
-  const change = (codes: readonly string[], isFavourite: boolean) =>
-    codes.map((exhibitorCode) => client.visitPlans.favourite({ body: { exhibitorCode, isFavourite } }))
+/** Sends one change. If that fails, it counts as not sent. */
+async function send(meetingCode: string, uid: string, exhibitorCode: string, isFavourite: boolean) {
   try {
-    await Promise.all([
-      ...change(
-        now.filter((code) => !before.includes(code)),
-        true,
-      ),
-      ...change(
-        before.filter((code) => !now.includes(code)),
-        false,
-      ),
-    ])
+    await client.visitPlans.favourite({ body: { exhibitorCode, isFavourite } })
   } catch (error) {
-    // The next sharing gives the favourites of the device to the account once more.
-    localStorage.removeItem(ownerKey(meetingCode))
+    // An exhibitor that is there no more is nobody's favourite.
+    if (apiError(error).code === 'exhibitorNotFound') return
+    const rest = without(knownOf(meetingCode, uid) ?? [], [exhibitorCode])
+    if (knownOf(meetingCode, uid)) storeKnown(meetingCode, uid, isFavourite ? rest : [...rest, exhibitorCode])
     throw error
   }
 }
 
+/** Sends what the server does not know of the device's favourites. Rejects with an `ApiError`. */
+async function sendChanges(meetingCode: string) {
+  const uid = sessionStore.get()?.user.uid
+  const before = uid && knownOf(meetingCode, uid)
+  if (!before) return
+  const now = deviceFavourites(meetingCode)
+  storeKnown(meetingCode, uid, now)
+  await Promise.all([
+    ...without(now, before).map((code) => send(meetingCode, uid, code, true)),
+    ...without(before, now).map((code) => send(meetingCode, uid, code, false)),
+  ])
+}
+
 /**
  * Shares the favourites of a meeting between account and device until the returned function is called. Those that
- * cannot be shared now are shared the next time.
+ * cannot be shared now are shared when the network is back, or the next time.
  */
 export function followFavourites(meetingCode: string): () => void {
   const share = () => void shareFavourites(meetingCode).catch(apiError)
@@ -130,8 +146,10 @@ export function followFavourites(meetingCode: string): () => void {
   }
   const stop = sessionStore.subscribe(share)
   addEventListener('storage', onStorage)
+  addEventListener('online', share)
   return () => {
     stop()
     removeEventListener('storage', onStorage)
+    removeEventListener('online', share)
   }
 }
