@@ -135,6 +135,10 @@ export const sessionOfCookie = (secret: string, db: Db) => sessionBy('cookie_has
 export const mayUse = ({ kind, scopes }: Session, scope: Endpoint['scope']) =>
   kind !== 'PARTNER' || scope === 'any' || (scope !== undefined && scopes.includes(scope))
 
+/** Returns the person of a session that may see what is their own; undefined for all others. */
+export const readerOf = ({ session }: { session?: Session | undefined }) =>
+  session && mayUse(session, undefined) ? session.uid : undefined
+
 /** Refuses a call that the session may not make. */
 export function refuseStranger({ access, scope }: Endpoint, session: Session | undefined) {
   if (access !== 'login') return

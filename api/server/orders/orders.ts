@@ -7,8 +7,8 @@ import type { orders as calls, Order } from '../../contract/orders/orders.ts'
 import type { Db } from '../../db/index.ts'
 import { audit } from '../core/audit.ts'
 import { isUuid } from '../core/uuid.ts'
-import { mayUse } from '../http/access.ts'
-import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
+import { readerOf } from '../http/access.ts'
+import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { roleAsViewed } from '../http/membership.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
@@ -118,9 +118,6 @@ async function place({ body }: Input<typeof calls.place>, context: LoggedIn): Pr
   if (!numAffectedRows && !placed.placedAt) throw new Refusal('holdExpired', 'The tickets are not held any more.')
   return placed
 }
-
-/** Returns the person of a session that may see what is their own; undefined for all others. */
-const readerOf = ({ session }: Context) => (session && mayUse(session, undefined) ? session.uid : undefined)
 
 /** Answers the calls about tickets and orders. */
 export const orders: Handlers<'orders'> = {

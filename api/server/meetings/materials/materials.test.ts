@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../../tests/support/world/known/known-apps.ts'
+import { fair, hostToken, inHostApp, onPage } from '../../../../tests/support/world/known/known-apps.ts'
 import { generous } from '../../../../tests/support/world/known/known-lead.ts'
 import { knownRegistrations } from '../../../../tests/support/world/known/known-registrations.ts'
 import { knownSettings, publicUrl } from '../../../../tests/support/world/known/known-settings.ts'
 import { type Audience, materialAddress } from '../../../contract/meetings/materials/material-terms.ts'
 import { createApp } from '../../app.ts'
+import { hashOfSecret, newSecret } from '../../http/access.ts'
 import { asMeeting, asPerson } from '../../http/row-security.ts'
 
 const { db, drop } = await testDatabase()
@@ -71,6 +72,20 @@ async function add(actor: Actor, visibleTo: Audience, more: { name?: string; ses
   return (await answer.json()) as { code: number; error?: string; data: { materialId: string; fileUrl: string } }
 }
 
+/** The token of a page of the fair's website, which its person let follow enterprises. */
+async function partnerToken(actor: Actor) {
+  await sql`insert into app (app_key, name, origins) values ('fair', 'The fair', ${[fair]}) on conflict do nothing`.execute(
+    db,
+  )
+  const [token, scope] = [newSecret(), 'follow' as const]
+  const session = { uid: uidOf(actor), kind: 'PARTNER' as const, app_key: 'fair', origin: fair, scopes: [scope] }
+  await db
+    .insertInto('session')
+    .values({ ...session, token_hash: hashOfSecret(token), expires_at: new Date(Date.now() + 3_600_000) })
+    .execute()
+  return token
+}
+
 async function fetchFile(actor: Actor, materialId: string, code = meetingCode) {
   const token = tokens.get(actor)
   const address = `${publicUrl}${materialAddress({ meetingCode: code, materialId })}`
@@ -118,6 +133,28 @@ describe('who sees a file', () => {
     }
     expect(list.map(({ visibleTo, step }) => [visibleTo, step]).at(-1)).toEqual(['CHECKED_IN', step])
   })
+
+  test.each<Actor>(['accepted', 'organiser'])(
+    'a partner page in the name of %s reads as nobody does',
+    async (actor) => {
+      const added = await Promise.all(everyone.map((audience) => add('organiser', audience)))
+      const token = await partnerToken(actor)
+      const headers = { authorization: token, origin: fair, 'client-info': JSON.stringify({ appKey: 'fair' }) }
+      const answers = await Promise.all(
+        added.map(({ data }) => app.fetch(new Request(`${publicUrl}${data.fileUrl}`, { headers }))),
+      )
+      const { list } = await onPage(db, { token }).materials.list({ body: { meetingCode } })
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 401, 401])
+      expect(list.map(({ visibleTo, step }) => [visibleTo, step]).toSorted()).toEqual([
+        ...[
+          ['CHECKED_IN', 'REGISTER'],
+          ['EVERYONE', 'NONE'],
+          ['REGISTERED', 'REGISTER'],
+        ],
+      ])
+    },
+  )
 
   test('the database itself shows persons and organisers the same files', async () => {
     for (const audience of everyone) await add('organiser', audience)

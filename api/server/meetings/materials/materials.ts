@@ -5,6 +5,7 @@ import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
 import { isUuid } from '../../core/uuid.ts'
+import { readerOf } from '../../http/access.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { wholePage } from '../../http/listing.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -70,9 +71,10 @@ async function bytesOf(tx: Db, meetingCode: string, materialId: string) {
 
 /** Answers the calls about the files of meetings. */
 export const materials: Handlers<'materials'> = {
-  async list({ body }, { db, session, ...context }) {
+  async list({ body }, context) {
+    const { db } = context
     const { meetingCode, sessionId = '', language = context.language } = body
-    const standing = await standingOf(db, session?.uid ?? '', meetingCode)
+    const standing = await standingOf(db, readerOf(context) ?? '', meetingCode)
     const { rows } = await sql<MaterialRow>`
       select material.id as "materialId", coalesce(material.session_id::text, '') as "sessionId",
         session.title as "sessionTitle", material.name, file_url as "fileUrl", preview_url as "previewUrl",
@@ -98,8 +100,10 @@ export const materials: Handlers<'materials'> = {
     )
   },
 
-  async file({ query: { meetingCode, materialId } }, { db, session }) {
-    const standing = await standingOf(db, session?.uid ?? '', meetingCode)
+  async file({ query: { meetingCode, materialId } }, context) {
+    const { db } = context
+    const uid = readerOf(context)
+    const standing = await standingOf(db, uid ?? '', meetingCode)
     if (!isUuid(materialId)) throw noMaterial(materialId)
     const material = await db
       .selectFrom('meeting_material')
@@ -109,13 +113,13 @@ export const materials: Handlers<'materials'> = {
       .executeTakeFirst()
     if (!material) throw noMaterial(materialId)
     if (stepTo(material.visible_to, standing) !== 'NONE')
-      throw new Refusal(session ? 'forbidden' : 'unauthorised', `The file is for ${material.visible_to} only.`)
+      throw new Refusal(uid ? 'forbidden' : 'unauthorised', `The file is for ${material.visible_to} only.`)
     const read = (tx: Db) => bytesOf(tx, meetingCode, materialId)
     const found =
       standing === 'ORGANISER'
         ? await asMeeting(db, meetingCode, read)
-        : session
-          ? await asPerson(db, session.uid, read)
+        : uid
+          ? await asPerson(db, uid, read)
           : await read(db)
     if (!found) throw noMaterial(materialId)
     // The real type would let a browser show the file as a page.
