@@ -90,13 +90,15 @@ export const materials = {
     ...forOrganisers,
     method: 'POST',
     path: '/user/meeting/material/save',
-    summary: 'Changes the title of a file, its session, and who may see it. A file with a public address stays public.',
+    summary:
+      'Changes what is sent of a file: its title, its session, and who may see it. A file with a public address stays ' +
+      'public.',
     body: shape({
       meetingCode: code(),
       materialId: materialId(),
-      names: languageMap(200),
-      sessionId: text(40),
-      visibleTo: oneOf(audiences),
+      names: optional(languageMap(200)),
+      sessionId: optional(text(40)),
+      visibleTo: optional(oneOf(audiences)),
     }),
     data: HeldMaterial,
     errors: ['meetingNotFound', 'itemNotFound', 'invalidInput'],

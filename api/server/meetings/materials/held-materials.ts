@@ -92,13 +92,15 @@ export async function addMaterial(
   })
 }
 
-/** Changes the title of a file, its session and who may see it. Throws a Refusal before anything is changed. */
+/** Changes what is sent of a file: its title, its session, who may see it. Throws a Refusal before anything is changed. */
 export async function saveMaterial(body: Input<typeof calls.save>['body'], context: ForOrganiser): Promise<Held> {
-  const { meetingCode, materialId, names, sessionId, visibleTo } = body
-  if (Object.keys(names).length === 0) throw invalidInput('names', 'a title in at least one language')
+  const { meetingCode, materialId } = body
+  if (body.names && Object.keys(body.names).length === 0)
+    throw invalidInput('names', 'a title in at least one language')
   return context.db.transaction().execute(async (tx) => {
     await lockMaterials(tx, meetingCode)
     const before = await heldMaterial(tx, meetingCode, materialId)
+    const { names = before.names, sessionId = before.sessionId, visibleTo = before.visibleTo } = body
     if (before.isPublic && visibleTo !== 'EVERYONE')
       throw invalidInput('visibleTo', 'EVERYONE, because the address of this file is public')
     await refuseForeignSession(tx, meetingCode, sessionId)

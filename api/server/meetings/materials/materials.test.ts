@@ -267,6 +267,18 @@ describe('who edits the files', () => {
     expect((await fetchFile('organiser', second)).status).toBe(404)
   })
 
+  test('a new title changes neither the session nor who may open the file', async () => {
+    const sessionId = await newSession()
+    const { materialId } = (await add('organiser', 'REGISTERED', { sessionId })).data
+    const { materials } = as('organiser')
+
+    const saved = await materials.save({ body: { meetingCode, materialId, names: { EN: 'Heat' } } })
+    expect(saved).toMatchObject({ names: { EN: 'Heat' }, sessionId, visibleTo: 'REGISTERED' })
+    expect(await materials.save({ body: { meetingCode, materialId, visibleTo: 'CHECKED_IN' } })).toMatchObject({
+      ...{ names: { EN: 'Heat' }, sessionId, visibleTo: 'CHECKED_IN' },
+    })
+  })
+
   test('a file outlives its session and is then one of the whole meeting', async () => {
     const sessionId = await newSession()
     const { materialId } = (await add('organiser', 'REGISTERED', { sessionId })).data

@@ -40,7 +40,14 @@ export function MaterialForm(props: {
   const change = (part: Partial<HeldMaterial>) => setFile((before) => ({ ...before, ...part }))
   const isNamed = Object.values(names).some((name) => name.trim())
   async function save() {
-    await client.materials.save({ body: { meetingCode, materialId, names, sessionId, visibleTo } })
+    // Only what was changed: somebody else may have changed the rest meanwhile.
+    const body = {
+      ...{ meetingCode, materialId },
+      ...(names !== first.names && { names }),
+      ...(sessionId !== first.sessionId && { sessionId }),
+      ...(visibleTo !== first.visibleTo && { visibleTo }),
+    }
+    await client.materials.save({ body })
     toast(tMeeting('saved'), 'done')
     onDone()
   }
