@@ -39,7 +39,7 @@ function storeKnown(meetingCode: string, uid: string, codes: readonly string[]) 
   }
 }
 
-/** Returns the favourites that the server knows of an account; undefined if the device has not those of the account. */
+/** Returns the favourites that the server knows of an account; undefined if the device does not have its favourites. */
 function knownOf(meetingCode: string, uid: string): readonly string[] | undefined {
   try {
     // A logout in another tab removes the favourites from the device before this tab knows of it.

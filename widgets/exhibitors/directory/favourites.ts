@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts'
 
-/** The codes of the exhibitors that a visitor saved at one meeting, on this device. A page may share them further. */
+/** The codes of the exhibitors that a visitor saved at one meeting, on this device. Pages may share them. */
 export interface Favourites {
   codes: Store<readonly string[]>
   /** Reads the favourites of earlier visits, now and whenever another page or part changes them. Returns its end. */
