@@ -92,7 +92,7 @@ export async function addMaterial(
   })
 }
 
-/** Changes what is sent of a file: its title, its session, who may see it. Throws a Refusal before anything is changed. */
+/** Changes what is sent of a file: its title, its session, who may see it. Throws a Refusal before any change. */
 export async function saveMaterial(body: Input<typeof calls.save>['body'], context: ForOrganiser): Promise<Held> {
   const { meetingCode, materialId } = body
   if (body.names && Object.keys(body.names).length === 0)
