@@ -37,9 +37,9 @@ export const visitPlans = {
     access: 'login',
     extension: true,
     summary:
-      'Makes an exhibitor a favourite of the caller, or no longer, which ends a planned visit, too. Exhibitors do not see ' +
-      'whose favourites they are.',
-    body: shape({ exhibitorCode: code(), isFavourite: boolean() }),
+      'Makes an exhibitor a favourite of the caller, or no longer, which ends a planned visit, too. With `exceptPlanned`, ' +
+      'an exhibitor whom the caller plans to visit stays one. Exhibitors do not see whose favourites they are.',
+    body: shape({ exhibitorCode: code(), isFavourite: boolean(), exceptPlanned: optional(boolean()) }),
     data: Plan,
     errors: ['exhibitorNotFound'],
   }),

@@ -86,6 +86,15 @@ test('favourites of a device join those of the account, each once, and strangers
   ]).toEqual([...[['EX9'], []]])
 })
 
+test('an exhibitor whom somebody plans to visit stays a favourite where only the star is removed', async () => {
+  const { visitPlans } = await callsOf(ada.uid)
+  await visitPlans.plan({ body: { exhibitorCode: 'EX9', day: '2030-05-13' } })
+  const body = { exhibitorCode: 'EX9', isFavourite: false }
+
+  expect(await visitPlans.favourite({ body: { ...body, exceptPlanned: true } })).toMatchObject({ isPlanned: true })
+  expect(await visitPlans.favourite({ body })).toMatchObject({ isFavourite: false, isPlanned: false })
+})
+
 test('nobody can come on a day on which the exhibition is closed, nor to an exhibitor that is not there', async () => {
   const { visitPlans } = await callsOf(ada.uid)
   const late = visitPlans.plan({ body: { exhibitorCode: 'EX9', day: '2030-05-20', time: '10:00' } })

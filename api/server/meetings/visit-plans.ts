@@ -53,6 +53,13 @@ interface ExpectedRow extends PersonName {
   timeZone: string
 }
 
+async function storedPlan(tx: Db, uid: string, exhibitorCode: string) {
+  const { rows } = await sql<Stored>`
+    select starts_at as "startsAt", is_planned as "isPlanned" from visit_plan
+    where uid = ${uid} and exhibitor_code = ${exhibitorCode}`.execute(tx)
+  return rows[0]
+}
+
 /** The favourites of a person at an exhibition. */
 async function favouritesOf(db: Db, uid: string, meetingCode: string) {
   const { rows } = await sql<{ code: string }>`
@@ -65,27 +72,25 @@ async function favouritesOf(db: Db, uid: string, meetingCode: string) {
 export const visitPlans: Handlers<'visitPlans'> = {
   async mine({ query }, { db, session }) {
     const fair = await timeAtFair(query.exhibitorCode, null, db)
-    const { rows } = await asPerson(db, session.uid, (tx) =>
-      sql<Stored>`
-        select starts_at as "startsAt", is_planned as "isPlanned" from visit_plan
-        where uid = ${session.uid} and exhibitor_code = ${query.exhibitorCode}`.execute(tx),
-    )
-    return planOf(query.exhibitorCode, rows[0], fair)
+    const stored = await asPerson(db, session.uid, (tx) => storedPlan(tx, session.uid, query.exhibitorCode))
+    return planOf(query.exhibitorCode, stored, fair)
   },
 
   async favourite({ body }, { db, session }) {
-    const { exhibitorCode, isFavourite } = body
+    const { exhibitorCode, isFavourite, exceptPlanned = false } = body
     const fair = await timeAtFair(exhibitorCode, null, db)
-    const { rows } = await asPerson(db, session.uid, (tx) =>
-      isFavourite
-        ? sql<Stored>`
+    const stored = await asPerson(db, session.uid, async (tx) => {
+      const change = isFavourite
+        ? sql`
           insert into visit_plan (uid, exhibitor_code, is_planned) values (${session.uid}, ${exhibitorCode}, false)
-          on conflict (uid, exhibitor_code) do update set added_at = visit_plan.added_at
-          returning starts_at as "startsAt", is_planned as "isPlanned"`.execute(tx)
-        : sql<Stored>`
-          delete from visit_plan where uid = ${session.uid} and exhibitor_code = ${exhibitorCode}`.execute(tx),
-    )
-    return planOf(exhibitorCode, rows[0], fair)
+          on conflict (uid, exhibitor_code) do nothing`
+        : sql`
+          delete from visit_plan
+          where uid = ${session.uid} and exhibitor_code = ${exhibitorCode} and not (is_planned and ${exceptPlanned})`
+      await change.execute(tx)
+      return storedPlan(tx, session.uid, exhibitorCode)
+    })
+    return planOf(exhibitorCode, stored, fair)
   },
 
   favourites: ({ query }, { db, session }) => favouritesOf(db, session.uid, query.meetingCode),

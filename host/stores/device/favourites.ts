@@ -112,7 +112,7 @@ export async function shareFavourites(meetingCode: string): Promise<void> {
 /** Sends one change. If that fails, it counts as not sent. */
 async function send(meetingCode: string, uid: string, exhibitorCode: string, isFavourite: boolean) {
   try {
-    await client.visitPlans.favourite({ body: { exhibitorCode, isFavourite } })
+    await client.visitPlans.favourite({ body: { exhibitorCode, isFavourite, exceptPlanned: true } })
   } catch (error) {
     // An exhibitor that is there no more is nobody's favourite.
     if (apiError(error).code === 'exhibitorNotFound') return
