@@ -27,7 +27,8 @@ alter table meeting_identity add constraint meeting_identity_places check (taken
 
 -- Returns why a door cannot register somebody, with the rows held that count places, in the order of
 -- registration_refusal. Doors register people after the registration has closed, until the meeting ends. What a
--- supervisor overrides is full, codeMissing and a code that is over; the places are then counted beyond the capacity.
+-- supervisor overrides is full and codeMissing; the places are then counted beyond the capacity. A code that is over
+-- stays so for everybody.
 create function walk_in_refusal(the_meeting text, the_identity text, the_code text, is_overridden boolean)
 returns text language plpgsql
 set plan_cache_mode = force_generic_plan

@@ -131,6 +131,14 @@ describe('somebody at the door', () => {
     expect(mails[0]?.links[0]).toContain('language=FR')
   })
 
+  test('who is elsewhere at that time is refused after the places, without a word of where', async () => {
+    await (await clientOf(ada.uid)).registrations.register({ body: { ...adasEntry(), meetingCode: 'M2' } })
+    const { code, more } = await refusal(register({ email: 'ada@example.org' }))
+    expect([code, JSON.stringify(more).includes('M2')]).toEqual(['sameTimeSlot', false])
+    await limit(0)
+    expect((await refusal(register({ email: 'ada@example.org' }))).code).toBe('registrationFull')
+  })
+
   test('who is registered with that address already is named, and takes no second place', async () => {
     await limit(5)
     await (await clientOf(ada.uid)).registrations.register({ body: adasEntry() })
