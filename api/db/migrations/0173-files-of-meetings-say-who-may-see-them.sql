@@ -54,3 +54,7 @@ create trigger assistant_forgets_material after update of visible_to on meeting_
   for each row when (old.visible_to = 'EVERYONE' and new.visible_to <> 'EVERYONE') execute function forget_material();
 create trigger assistant_forgets_removed_material after delete on meeting_material
   for each row execute function forget_material();
+
+-- Schedules, which everybody may read, say how many files a session has.
+create trigger public_change after insert or update or delete or truncate on meeting_material
+  for each statement execute function tell_public_change();
