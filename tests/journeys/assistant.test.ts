@@ -124,7 +124,7 @@ describe('the assistant of a company', () => {
     const question = 'Is there parking at the factory?'
     const visitor = await inChat()
     await ask(visitor.page, question)
-    await visitor.page.getByText('I can’t find that in what Norvane Thermal has published.').waitFor()
+    await visitor.page.getByText('I can’t find that in what Norvane Thermal has published.').first().waitFor()
 
     const member = await world.open(wide)
     await logInAs(member.page, world.foyer.url, 'member@foyer.example')
