@@ -1,5 +1,26 @@
-import { css } from '../../../widgets/ui/theme/style.ts'
+import { css, glob } from '../../../widgets/ui/theme/style.ts'
 import { panelRules } from '../../kit/sheet/panel.ts'
+
+/** Prints a badge alone, wherever it is on the page. */
+glob`
+  @media print {
+    body:has([data-badge]) :is(header, nav),
+    body:has([data-badge]) :has(~ * [data-badge]),
+    body:has([data-badge]) :has(~ [data-badge]),
+    body :has([data-badge]) ~ *,
+    [data-badge] ~ * {
+      display: none;
+    }
+    body:has([data-badge]) :has([data-badge]) {
+      display: block;
+      min-height: 0;
+      padding: 0;
+      margin: 0;
+      background: none;
+      box-shadow: none;
+    }
+  }
+`
 
 /** The gate: scanning beside what was scanned on wide screens. */
 export const gateLayout = css`
@@ -14,12 +35,6 @@ export const gateLayout = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     align-content: start;
-  }
-  /* On paper there is the badge alone. */
-  @media print {
-    & > :not(.result) {
-      display: none;
-    }
   }
   /* On phones the result is above the scanner, where the eyes are. */
   & > .result {
@@ -124,20 +139,6 @@ export const verdictCard = css`
   }
   & .badge-paper {
     display: none;
-  }
-  @media print {
-    min-height: 0;
-    padding: 0;
-    box-shadow: none;
-    &[data-tone] {
-      background: none;
-    }
-    & > :not(.badge-paper) {
-      display: none;
-    }
-    & .badge-paper {
-      display: grid;
-    }
   }
   & .word {
     display: flex;

@@ -8,7 +8,7 @@ export function Badge(props: {
 }) {
   const { name, values, identityName, badgeCode } = props.signed
   return (
-    <div className="badge">
+    <div className="badge" data-badge="">
       <p>{props.meetingName}</p>
       <b>{name}</b>
       <p>{facts(...values)}</p>
