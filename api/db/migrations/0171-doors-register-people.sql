@@ -27,8 +27,7 @@ alter table meeting_identity add constraint meeting_identity_places check (taken
 
 -- Returns why a door cannot register somebody, with the rows held that count places, in the order of
 -- registration_refusal. Doors register people after the registration has closed, until the meeting ends. What a
--- supervisor overrides is full and codeMissing; the places are then counted beyond the capacity. A code that is over
--- stays so for everybody.
+-- supervisor overrides is the number of places, which are then counted beyond the capacity; nobody overrides a code.
 create function walk_in_refusal(the_meeting text, the_identity text, the_code text, is_overridden boolean)
 returns text language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -60,7 +59,7 @@ begin
     if chosen.taken >= chosen.capacity then return 'identityFull'; end if;
   end if;
   if the_code is null then
-    return case when chosen.needs_invitation and not is_overridden then 'codeMissing' end;
+    return case when chosen.needs_invitation then 'codeMissing' end;
   end if;
   select * into invited from invitation_code where meeting_code = the_meeting and code = the_code for no key update;
   if invited.code is null or invited.identity <> the_identity then return 'codeInvalid'; end if;

@@ -1,29 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { asking } from '../../../tests/support/wire/asking.ts'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { readPdf } from '../../../tests/support/wire/read-pdf.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
-import { hostToken, inHostApp } from '../../../tests/support/world/known/known-apps.ts'
-import { makeContacts } from '../../../tests/support/world/known/known-contacts.ts'
-import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
-import { generous } from '../../../tests/support/world/known/known-lead.ts'
-import { ada, lin, noor } from '../../../tests/support/world/known/known-people.ts'
-import { knownSettings, publicUrl } from '../../../tests/support/world/known/known-settings.ts'
+import { inHostApp } from '../../../tests/support/world/known/known-apps.ts'
+import { ada } from '../../../tests/support/world/known/known-people.ts'
+import { publicUrl } from '../../../tests/support/world/known/known-settings.ts'
+import { viewersOfAda } from '../../../tests/support/world/known/known-viewers.ts'
 import { loungeSections } from '../../contract/people/lounge-terms.ts'
-import { createApp } from '../app.ts'
 import { ensureIndexed } from '../assistant/knowledge/index-target.ts'
 
 const { db, drop } = await testDatabase()
-await knownEnterprise(db)
-await makeContacts(db, ada.uid, noor.uid)
-const tokens: Record<string, string | undefined> = { visitor: undefined }
-for (const [viewer, { uid }] of Object.entries({ registered: lin, contact: noor, self: ada })) {
-  tokens[viewer] = await hostToken(db, uid)
-}
-const ask = asking(db, { limits: generous })
-const app = createApp({ db, settings: { ...knownSettings(), limits: generous } })
-const asAda = inHostApp(db, () => tokens.self)
+const { tokens, ask, app, asAda } = await viewersOfAda(db)
 const hourFrom = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const always = { isOn: true, from: '', until: '' }
 

@@ -46,8 +46,7 @@ export function ShownTimes(props: {
   const t = useWords(ownCardWords)
   const [isOpen, setOpen] = useState(false)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame within the frame of the form
-    <div className={times} role="group" aria-label={label}>
+    <fieldset className={times} aria-label={label}>
       <Switch label={switchLabel} checked={isOn} onChecked={(checked) => onTerms({ isOn: checked })} />
       {isOn && (isOpen || from || until) && (
         <div className="days">
@@ -74,6 +73,6 @@ export function ShownTimes(props: {
         </Button>
       )}
       {!isShownAt(terms, Date.now()) && <p>{hidden}</p>}
-    </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type ApiError, apiError } from '../../../../api/client/errors.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
@@ -6,6 +6,7 @@ import { client } from '../../../client.ts'
 import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
 import { newKey } from '../../../kit/form/new-key.ts'
 import { sound } from '../../../kit/scanning/sounds.ts'
+import { useRepeated } from '../../../kit/stored/use-repeated.ts'
 import { useLoadedState } from '../../../stores/history-state.ts'
 import { useOffline } from '../../../stores/use-offline.ts'
 import { couponWords } from './coupon-messages.ts'
@@ -96,17 +97,7 @@ export function useTill({ meetingCode, name: meetingName }: OrganisedMeeting, lo
     }
   }, [meetingCode, loaded, waitingAt, language, refresh, onLost, t, toast])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a new language start no second timer
-  useEffect(() => {
-    void send()
-    const timer = setInterval(() => void send(), retryMs)
-    const again = () => void send()
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [meetingCode])
+  useRepeated(send, retryMs)
 
   async function ask(call: 'check' | 'redeem' | 'undo', text: string) {
     const digits = digitsIn(text)

@@ -1,7 +1,7 @@
 import { apiError } from '../../../../api/client/errors.ts'
 import { client, clientWith } from '../../../client.ts'
 import { languageStore } from '../../../stores/language.ts'
-import { token } from '../../../stores/session.ts'
+import { sessionStore, token } from '../../../stores/session.ts'
 
 const deviceKey = 'foyer-device'
 
@@ -46,6 +46,10 @@ export async function claimDevice(): Promise<DoorDevice | undefined> {
   localStorage.setItem(deviceKey, JSON.stringify(device))
   return device
 }
+
+/** Returns who registers people at a door: its device, or the person who is logged in. */
+export const ownerOf = (device: DoorDevice | undefined) =>
+  device ? `device ${device.name} ${device.expiresAt}` : (sessionStore.get()?.user.uid ?? '')
 
 /** The calls of a door: those of its device, else those of the person who is logged in. */
 export const doorClient = (device: DoorDevice | undefined) => (device ? clientWith(device.token) : client)

@@ -3,6 +3,7 @@ import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { sound } from '../../../kit/scanning/sounds.ts'
+import { useRepeated } from '../../../kit/stored/use-repeated.ts'
 import { languageStore } from '../../../stores/language.ts'
 import { type DoorDevice, doorClient, fetchManifest } from './gate-access.ts'
 import { Gate, type Merged, type Shown } from './gate-engine.ts'
@@ -67,15 +68,8 @@ export function useGate({ device, setup, offsetMs, onMerged, onFailed }: GateOpt
       .restore()
       .then(update)
       .catch(() => setKnown(undefined))
-    void refresh()
-    const timer = setInterval(() => void refresh(), refreshMs)
-    const again = () => void refresh()
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [gate, update, refresh])
+  }, [gate, update])
+  useRepeated(refresh, refreshMs)
 
   const scan = async (code: string, checkType: string) => {
     try {

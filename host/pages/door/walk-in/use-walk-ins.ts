@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { QuestionServices } from '../../../../widgets/questions/services.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
 import { keepPage } from '../../../kit/stored/keep-page.ts'
+import { useRepeated } from '../../../kit/stored/use-repeated.ts'
 import { layerLoader } from '../../../shell/words.ts'
 import { preloadPageCode } from '../../../stores/page-code.ts'
-import { type DoorDevice, doorClient } from '../gate/gate-access.ts'
+import { type DoorDevice, doorClient, ownerOf } from '../gate/gate-access.ts'
 import type { Setup } from '../gate/gate-store.ts'
 import { WalkInSender } from './walk-in-sender.ts'
 import type { QueuedWalkIn } from './walk-in-store.ts'
@@ -28,7 +29,8 @@ export function useWalkIns({
   const language = useLanguage()
   const client = useMemo(() => doorClient(device), [device])
   const [sender] = useState(
-    () => new WalkInSender(client, setup.meetingCode, () => new Date(Date.now() + offsetMs).toISOString()),
+    () =>
+      new WalkInSender(client, setup.meetingCode, ownerOf(device), () => new Date(Date.now() + offsetMs).toISOString()),
   )
   const [queued, setQueued] = useState<readonly QueuedWalkIn[]>([])
   const refresh = useCallback(async () => {
@@ -36,16 +38,7 @@ export function useWalkIns({
     setQueued(await sender.queued())
   }, [sender])
 
-  useEffect(() => {
-    void refresh()
-    const timer = setInterval(() => void refresh(), refreshMs)
-    const again = () => void refresh()
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [refresh])
+  useRepeated(refresh, refreshMs)
 
   const services = useMemo((): QuestionServices => {
     let countries: ReturnType<QuestionServices['countries']> | undefined

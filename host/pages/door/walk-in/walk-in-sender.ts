@@ -28,14 +28,16 @@ const timeoutMs = 8000
 export class WalkInSender {
   private readonly client: Client<Contract>
   private readonly meetingCode: string
+  private readonly owner: string
   private readonly now: () => string
   /** The ids of the people who are being registered just now. */
   private readonly underway = new Set<string>()
   private isSending = false
 
-  constructor(client: Client<Contract>, meetingCode: string, now: () => string) {
+  constructor(client: Client<Contract>, meetingCode: string, owner: string, now: () => string) {
     this.client = client
     this.meetingCode = meetingCode
+    this.owner = owner
     this.now = now
   }
 
@@ -95,11 +97,18 @@ export class WalkInSender {
 
   private queuedOf(body: WalkInBody): QueuedWalkIn {
     const { id, meetingCode, firstName, lastName } = body
-    return { id, meetingCode, at: '', name: fullName({ firstName, lastName, countryCode: '' }), body }
+    return {
+      id,
+      meetingCode,
+      owner: this.owner,
+      at: '',
+      name: fullName({ firstName, lastName, countryCode: '' }),
+      body,
+    }
   }
 
   /** The people who wait, and those whom the server has refused since. */
-  queued = () => queuedWalkIns(this.meetingCode).catch((): QueuedWalkIn[] => [])
+  queued = () => queuedWalkIns(this.meetingCode, this.owner).catch((): QueuedWalkIn[] => [])
 
   private dequeue = (id: string) =>
     dequeueWalkIn(id).catch(() => {
@@ -134,7 +143,9 @@ export class WalkInSender {
       if (code === 'unauthorised' || code === 'tooManyRequests') throw error
       // Somebody else at this door may be allowed to; the others are sent meanwhile.
       if (code === 'forbidden') return
-      await enqueueWalkIn({ ...walkIn, refusal: { code, message } })
+      await enqueueWalkIn({ ...walkIn, refusal: { code, message } }).catch(() => {
+        // A device that cannot store it asks the server again the next time.
+      })
     }
   }
 }

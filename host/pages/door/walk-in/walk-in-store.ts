@@ -12,6 +12,8 @@ export type WalkInBody = Input<Contract['walkIns']['register']>['body']
 export interface QueuedWalkIn {
   id: string
   meetingCode: string
+  /** The account or the staff device that registered them: it alone sends them and shows them. */
+  owner: string
   /** By the server's clock. */
   at: string
   name: string
@@ -25,10 +27,10 @@ const run = storedRows('foyer-walk-ins', { queue: 'id', forms: 'meetingCode' })
 export const enqueueWalkIn = (walkIn: QueuedWalkIn) => run('queue', 'readwrite', (store) => store.put(walkIn))
 /** Removes somebody whom the server has, or the steward gave up. */
 export const dequeueWalkIn = (id: string) => run('queue', 'readwrite', (store) => store.delete(id))
-/** The people of a meeting whom the server does not have, oldest first. */
-export const queuedWalkIns = async (meetingCode: string): Promise<QueuedWalkIn[]> =>
+/** The people of a meeting whom the server does not have from an account or a device, oldest first. */
+export const queuedWalkIns = async (meetingCode: string, owner: string): Promise<QueuedWalkIn[]> =>
   (await run<QueuedWalkIn[]>('queue', 'readonly', (store) => store.getAll()))
-    .filter((walkIn) => walkIn.meetingCode === meetingCode)
+    .filter((walkIn) => walkIn.meetingCode === meetingCode && walkIn.owner === owner)
     .sort((a, b) => a.at.localeCompare(b.at))
 
 /** Keeps the forms of a meeting. */

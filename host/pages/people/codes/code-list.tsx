@@ -1,6 +1,4 @@
 import { ChartNoAxesColumn, ChevronRight, Plus, QrCode, TicketPercent } from 'lucide'
-import { useState } from 'react'
-import { apiError } from '../../../../api/client/errors.ts'
 import type { Page, Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { qrAddresses } from '../../../../api/contract/sharing/link-terms.ts'
@@ -17,6 +15,7 @@ import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { client } from '../../../client.ts'
 import { MoreButton } from '../../../kit/list-ends.tsx'
 import { pageKitWords } from '../../../kit/messages.ts'
+import { joinedBy, useMore } from '../../../kit/paging/use-more.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link, open } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -39,6 +38,7 @@ interface Data {
 }
 
 const pageSize = 50
+const joined = joinedBy<OwnLink>(({ code }) => code)
 const queryOf = (pageNum = 1) => ({ kind: 'PERSON' as const, pageNum, pageSize })
 
 /** Loads the reader's coupons and codes, and the languages of their card. No code is made by that. */
@@ -62,21 +62,11 @@ export default function CodeList({ data }: PageProps<'qrCodeList', Data>) {
   const tKit = useWords(pageKitWords)
   const [{ coupons, uid, page, options }, setData] = useLoadedState('codes', data)
   const [isMaking, setMaking] = useHistoryState('making a code', false)
-  const [isLoading, setLoading] = useState(false)
-  const [isFailed, setFailed] = useState(false)
-  const more = async () => {
-    setLoading(true)
-    setFailed(false)
-    try {
-      const next = await client.shareLinks.mine({ query: queryOf(page.pageNum + 1) })
-      setData((data) => ({ ...data, page: { ...next, list: [...data.page.list, ...next.list] } }))
-    } catch (error) {
-      apiError(error)
-      setFailed(true)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { isLoading, isFailed, more } = useMore(
+    page.pageNum,
+    (pageNum) => client.shareLinks.mine({ query: queryOf(pageNum) }),
+    (next) => setData((data) => ({ ...data, page: { ...next, list: joined(data.page.list, next.list) } })),
+  )
   return (
     <>
       <Bar title={tKit('myCodes')} home={link('myPage')} />
@@ -129,8 +119,8 @@ export default function CodeList({ data }: PageProps<'qrCodeList', Data>) {
             </section>
           )
         })}
-        {isFailed && <PartFailed onRetry={() => void more()}>{t('moreFailed')}</PartFailed>}
-        <MoreButton page={page} label={t('more')} isBusy={isLoading} onMore={() => void more()} />
+        {isFailed && <PartFailed onRetry={more}>{t('moreFailed')}</PartFailed>}
+        <MoreButton page={page} label={t('more')} isBusy={isLoading} onMore={more} />
       </div>
       {isMaking && (
         <NewCode
