@@ -1,26 +1,5 @@
-import { css, glob } from '../../../widgets/ui/theme/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { panelRules } from '../../kit/sheet/panel.ts'
-
-/** Prints a badge alone, wherever it is on the page. */
-glob`
-  @media print {
-    body:has([data-badge]) :is(header, nav),
-    body:has([data-badge]) :has(~ * [data-badge]),
-    body:has([data-badge]) :has(~ [data-badge]),
-    body :has([data-badge]) ~ *,
-    [data-badge] ~ * {
-      display: none;
-    }
-    body:has([data-badge]) :has([data-badge]) {
-      display: block;
-      min-height: 0;
-      padding: 0;
-      margin: 0;
-      background: none;
-      box-shadow: none;
-    }
-  }
-`
 
 /** The gate: scanning beside what was scanned on wide screens. */
 export const gateLayout = css`

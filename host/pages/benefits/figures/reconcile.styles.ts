@@ -1,23 +1,4 @@
-import { css, glob } from '../../../../widgets/ui/theme/style.ts'
-
-/** Prints the sums of a shop alone, where they are on the page: on paper the room of the app’s bars is theirs. */
-glob`
-  @media print {
-    body:has([data-settled]) :is(header, nav, .unprinted),
-    body:has([data-settled]) :has(~ * [data-settled]),
-    body:has([data-settled]) :has(~ [data-settled]),
-    body :has([data-settled]) ~ *,
-    [data-settled] ~ * {
-      display: none;
-    }
-    body:has([data-settled]) :has([data-settled]) {
-      display: block;
-      padding: 0;
-      margin: 0;
-      max-width: none;
-    }
-  }
-`
+import { css } from '../../../../widgets/ui/theme/style.ts'
 
 /** The sums of all shops: each column of numbers ends where its head does. */
 export const sumsTable = css`
@@ -63,5 +44,10 @@ export const settling = css`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
+  }
+  @media print {
+    & .unprinted {
+      display: none;
+    }
   }
 `

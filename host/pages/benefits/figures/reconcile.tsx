@@ -17,6 +17,7 @@ import { dataTable } from '../../../kit/figures/chart.styles.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import { MomentField } from '../../../kit/form/moment-field.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { aloneOnPaper } from '../../../kit/paper/alone-on-paper.ts'
 import { csvText } from '../../../kit/table/csv.ts'
 import { dashboardWords } from './dashboard-messages.ts'
 import { settling } from './reconcile.styles.ts'
@@ -49,7 +50,7 @@ export function Reconcile(props: {
     setSettled({ ...(await client.couponFigures.reconcile({ query })), since, until })
   }
   return (
-    <div className={`chart wide ${settling}`} data-settled={settled ? '' : undefined}>
+    <div className={`chart wide ${settling}`} {...(settled && aloneOnPaper)}>
       <section>
         <h3>{t('reconcile')}</h3>
         <p className="unprinted">{t('reconcileText')}</p>

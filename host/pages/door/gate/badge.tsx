@@ -1,5 +1,6 @@
 import { codePicture } from '../../../../widgets/ui/media/contact-code.ts'
 import { facts } from '../../../kit/facts.tsx'
+import { aloneOnPaper } from '../../../kit/paper/alone-on-paper.ts'
 
 /** A badge on paper: there is nothing of it on the screen. */
 export function Badge(props: {
@@ -8,7 +9,7 @@ export function Badge(props: {
 }) {
   const { name, values, identityName, badgeCode } = props.signed
   return (
-    <div className="badge" data-badge="">
+    <div className="badge" {...aloneOnPaper}>
       <p>{props.meetingName}</p>
       <b>{name}</b>
       <p>{facts(...values)}</p>
