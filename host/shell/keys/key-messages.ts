@@ -14,6 +14,7 @@ export const keyWords = messages('keys', {
   openRow: 'Open the row',
   backToList: 'Back to the list',
   search: 'Search',
+  organising: 'Organiser pages',
   arrowDown: 'Down arrow',
   arrowUp: 'Up arrow',
   singleKeys: 'Single-key shortcuts',

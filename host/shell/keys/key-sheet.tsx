@@ -73,8 +73,11 @@ export function KeySheet({ isOpen, onClose }: LayerProps) {
     home: tHost('home'),
     exhibitorList: tHost('exhibitions'),
     search: t('search'),
+    messages: tHost('messages'),
+    contactList: tHost('contacts'),
     leadList: tHost('leads'),
     myEnterprise: tHost('company'),
+    adm: t('organising'),
     myPage: tHost('me'),
   }
   const rows = available

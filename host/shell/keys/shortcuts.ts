@@ -1,9 +1,19 @@
+import { organised } from '../../stores/counts/organised.ts'
 import { membershipsStore } from '../../stores/memberships.ts'
 import { cameFromRow } from './left-rows.ts'
 import { listsOfPage, searchOfPage } from './page-parts.ts'
 
 /** A page that has a shortcut. */
-type ShortcutPage = 'home' | 'exhibitorList' | 'search' | 'leadList' | 'myEnterprise' | 'myPage'
+type ShortcutPage =
+  | 'home'
+  | 'exhibitorList'
+  | 'search'
+  | 'messages'
+  | 'contactList'
+  | 'leadList'
+  | 'myEnterprise'
+  | 'adm'
+  | 'myPage'
 
 /** A part of the list of shortcuts. */
 export type ShortcutGroup = 'page' | 'lists' | 'goTo'
@@ -30,6 +40,8 @@ const hasSearch = () => searchOfPage() !== undefined
 const isMember = () => membershipsStore.get().length > 0
 const hasLeads = () => membershipsStore.get().some(({ role }) => role !== 'EDITOR')
 
+const hasRole = () => organised.store.get().length > 0
+
 /** Every shortcut of the app, in the order in which they are listed. */
 export const shortcuts: readonly Shortcut[] = [
   { name: 'palette', group: 'page', keys: [['k']], withControl: true, isAvailable: always },
@@ -42,7 +54,10 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'home', group: 'goTo', keys: [['g', 'h']], isAvailable: always },
   { name: 'exhibitorList', group: 'goTo', keys: [['g', 'e']], isAvailable: always },
   { name: 'search', group: 'goTo', keys: [['g', 's']], isAvailable: always },
+  { name: 'messages', group: 'goTo', keys: [['g', 'm']], isAvailable: always },
+  { name: 'contactList', group: 'goTo', keys: [['g', 'b']], isAvailable: always },
   { name: 'leadList', group: 'goTo', keys: [['g', 'l']], isAvailable: hasLeads },
   { name: 'myEnterprise', group: 'goTo', keys: [['g', 'c']], isAvailable: isMember },
+  { name: 'adm', group: 'goTo', keys: [['g', 'o']], isAvailable: hasRole },
   { name: 'myPage', group: 'goTo', keys: [['g', 'p']], isAvailable: always },
 ]

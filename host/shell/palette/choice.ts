@@ -6,12 +6,14 @@ export type ChoiceGroup =
   | 'recent'
   | 'actions'
   | 'pages'
+  | 'console'
   | 'languages'
   | KindWith<'search'>
   | 'contacts'
   | 'members'
   | 'leads'
   | 'links'
+  | 'registrants'
   | 'everything'
 
 /** One entry of the palette. It has an address, or `run`. */

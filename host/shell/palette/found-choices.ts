@@ -1,10 +1,11 @@
-import { Inbox, Link } from 'lucide'
+import { Inbox, Link, Ticket } from 'lucide'
 import { apiError } from '../../../api/client/errors.ts'
-import { selling } from '../../../api/contract/core/roles.ts'
+import { examining, selling } from '../../../api/contract/core/roles.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import type { Card, CardTarget } from '../../../widgets/links/card-target.ts'
 import { client } from '../../client.ts'
 import { hitTarget } from '../../hit-target.ts'
+import type { OrganisedMeeting } from '../../kit/console/organising.ts'
 import { link } from '../../router.ts'
 import type { Choice } from './choice.ts'
 import { findColleagues, findTeam } from './found-people.ts'
@@ -16,6 +17,8 @@ export interface Searcher {
   language: Language
   isLoggedIn: boolean
   memberships: readonly Membership[]
+  /** The meetings in which the reader has a role. */
+  meetings: readonly OrganisedMeeting[]
   targetFor(card: Card): CardTarget | undefined
 }
 
@@ -23,6 +26,8 @@ const maxPublic = 18
 const maxPrivate = 4
 /** The largest number of the reader's enterprises whose leads and people are searched. */
 const maxEnterprises = 3
+/** The largest number of the reader's meetings whose registrations are searched. */
+const maxMeetings = 3
 
 async function findPublic(search: string, { language, targetFor }: Searcher): Promise<Choice[]> {
   const { list } = await client.searches.find({ query: { search, language, pageSize: maxPublic } })
@@ -69,6 +74,18 @@ async function findContacts(search: string): Promise<Choice[]> {
   }))
 }
 
+async function findRegistrants(search: string, { meetingCode, name: meeting }: OrganisedMeeting): Promise<Choice[]> {
+  const { list } = await client.reviews.list({ query: { meetingCode, search, pageSize: maxPrivate } })
+  return list.map(({ registrationId, name, organisation }) => ({
+    id: `registration ${registrationId}`,
+    group: 'registrants',
+    name,
+    detail: [organisation, meeting].filter(Boolean).join(' · '),
+    icon: Ticket,
+    href: link('examinUserDetail', { meetingCode, id: registrationId }),
+  }))
+}
+
 async function findLinks(search: string): Promise<Choice[]> {
   const { list } = await client.shareLinks.mine({ query: { search, pageSize: maxPrivate } })
   return list.map(({ code, name, title }) => ({
@@ -91,13 +108,17 @@ function enterprisesAround(memberships: readonly Membership[]) {
 
 /**
  * Finds public things and the teams of companies that the reader deals with; for those who are logged in also their
- * contacts and links, for members colleagues and leads. Rejects with an `ApiError` where public things cannot be
+ * contacts and links, for members colleagues and leads, for
+ * organisers and examiners the registrations of their meetings. Rejects with an `ApiError` where public things cannot be
  * searched; what else cannot be searched now is left out.
  */
 export async function findChoices(search: string, searcher: Searcher): Promise<Choice[]> {
   const { isLoggedIn } = searcher
   const memberships = searcher.memberships.slice(0, maxEnterprises)
   const sellers = searcher.memberships.filter(({ role }) => selling.some((each) => each === role))
+  const reviewed = searcher.meetings.filter(
+    ({ role, isArchived }) => !isArchived && examining.some((each) => each === role),
+  )
   const optional = (found: Promise<Choice[]>) =>
     found.catch((error): Choice[] => {
       apiError(error)
@@ -111,6 +132,7 @@ export async function findChoices(search: string, searcher: Searcher): Promise<C
     all(memberships.map((membership) => findColleagues(search, membership))),
     all([
       ...sellers.slice(0, maxEnterprises).map((membership) => findLeads(search, membership)),
+      ...reviewed.slice(0, maxMeetings).map((meeting) => findRegistrants(search, meeting)),
       ...(isLoggedIn ? [findLinks(search)] : []),
     ]),
   ])

@@ -11,11 +11,16 @@ import {
   Layers,
   Link,
   LockKeyhole,
+  MessageCircle,
+  NotebookPen,
   QrCode,
+  ReceiptText,
   Search,
   Settings,
   ShieldCheck,
   SquarePen,
+  Ticket,
+  TicketPercent,
   User,
   Users,
 } from 'lucide'
@@ -23,6 +28,9 @@ import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import { editing, type Role, selling } from '../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Translate } from '../../../i18n/messages.ts'
+import { consoleEntries, consoleLink } from '../../kit/console/console-entries.ts'
+import type { consoleWords } from '../../kit/console/console-messages.ts'
+import type { OrganisedMeeting } from '../../kit/console/organising.ts'
 import type { hostWords } from '../../messages.ts'
 import { link } from '../../router.ts'
 import type { Choice } from './choice.ts'
@@ -35,6 +43,7 @@ export type Membership = Reply<Contract['members']['mine']>['list'][number]
 export interface PaletteTranslate {
   t: Translate<typeof paletteWords.english>
   tHost: Translate<typeof hostWords.english>
+  tConsole: Translate<typeof consoleWords.english>
 }
 
 type PageChoice = Omit<Choice, 'group'>
@@ -57,10 +66,15 @@ const ofPerson = ({ t, tHost }: PaletteTranslate): PageChoice[] => [
   { id: 'myPage', name: tHost('me'), icon: User, href: link('myPage'), keys: ['g', 'p'] },
   { id: 'editCard', name: t('editCard'), icon: Contact, href: link('editCard') },
   { id: 'resumeList', name: t('lounge'), icon: GraduationCap, href: link('resumeList') },
+  { id: 'messages', name: tHost('messages'), icon: MessageCircle, href: link('messages'), keys: ['g', 'm'] },
   { id: 'notices', name: tHost('notices'), icon: Bell, href: link('notification') },
-  { id: 'contacts', name: tHost('contacts'), icon: BookUser, href: link('contactList') },
+  { id: 'contacts', name: tHost('contacts'), icon: BookUser, href: link('contactList'), keys: ['g', 'b'] },
   { id: 'requests', name: t('requests'), icon: Users, href: link('requestList') },
   { id: 'groups', name: t('groups'), detail: tHost('contacts'), icon: Layers, href: link('group') },
+  { id: 'registrations', name: t('registrations'), icon: Ticket, href: link('myRegistrations') },
+  { id: 'orders', name: t('orders'), icon: ReceiptText, href: link('bill') },
+  { id: 'coupons', name: t('coupons'), icon: TicketPercent, href: link('coupons') },
+  { id: 'notes', name: t('notes'), icon: NotebookPen, href: link('aiNote') },
   { id: 'myLinks', name: t('links'), icon: Link, href: link('myLinks') },
   { id: 'codes', name: t('codes'), icon: QrCode, href: link('qrCodeList') },
   { id: 'security', name: t('security'), icon: LockKeyhole, href: link('security') },
@@ -96,6 +110,22 @@ function ofMember(
     .filter(([roles]) => !roles || roles.includes(role))
     .map(([, page]) => ({ ...page, id: `${page.id} ${enterpriseCode}`, detail: company }))
 }
+
+/** Returns the pages of the console that the reader's roles in meetings open; the first one of all has the keys. */
+export const consoleChoices = ({ tConsole }: PaletteTranslate, meetings: readonly OrganisedMeeting[]) =>
+  meetings
+    .filter(({ isArchived }) => !isArchived)
+    .flatMap(({ meetingCode, name, role }) =>
+      consoleEntries(role).map(({ page, word, icon }) => ({
+        id: `console ${page} ${meetingCode}`,
+        group: 'console' as const,
+        name: tConsole(word),
+        detail: name,
+        icon,
+        href: consoleLink(page, meetingCode),
+      })),
+    )
+    .map((choice, index): Choice => (index === 0 ? { ...choice, keys: ['g', 'o'] } : choice))
 
 /** Returns the pages that the reader may open. */
 export const pageChoices = (words: PaletteTranslate, isLoggedIn: boolean, memberships: readonly Membership[]) =>

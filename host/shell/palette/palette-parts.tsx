@@ -3,6 +3,7 @@ import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { kitWords } from '../../../widgets/ui/kit-messages.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { consoleWords } from '../../kit/console/console-messages.ts'
 import { hostWords } from '../../messages.ts'
 import { KeyCap } from '../keys/key-caps.tsx'
 import type { Choice, ChoiceGroup } from './choice.ts'
@@ -49,15 +50,18 @@ export function GroupName({ id, group }: { id: string; group: ChoiceGroup }) {
   const t = useWords(paletteWords)
   const tHost = useWords(hostWords)
   const tKinds = useWords(kindWords)
+  const tConsole = useWords(consoleWords)
   const names: Record<ChoiceGroup, string> = {
     recent: t('recent'),
     actions: t('actions'),
     pages: t('pages'),
+    console: tConsole('console'),
     languages: t('languages'),
     contacts: tHost('contacts'),
     members: t('members'),
     leads: t('leads'),
     links: t('links'),
+    registrants: t('registrants'),
     everything: t('search'),
     ENTERPRISE: tKinds('manyENTERPRISE'),
     PRODUCT: tKinds('manyPRODUCT'),

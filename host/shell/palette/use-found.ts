@@ -22,9 +22,9 @@ export function useFound(text: string, searcher: Searcher): Found & { retry(): v
   const latest = useRef(searcher)
   latest.current = searcher
   const search = text.trim().slice(0, 100)
-  const { memberships } = searcher
+  const { memberships, meetings } = searcher
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` and `memberships` are not read: a change of them searches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt`, `memberships` and `meetings` are not read: a change of them searches again
   useEffect(() => {
     if (!search) return setFound(nothing)
     let isOutdated = false
@@ -40,7 +40,7 @@ export function useFound(text: string, searcher: Searcher): Found & { retry(): v
       isOutdated = true
       clearTimeout(timer)
     }
-  }, [search, attempt, memberships])
+  }, [search, attempt, memberships, meetings])
 
   return { ...found, retry: () => setAttempt((count) => count + 1) }
 }

@@ -5,15 +5,17 @@ import { copyText } from '../../../widgets/ui/copy.ts'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { useCardTargets } from '../../card-targets.ts'
+import { consoleWords } from '../../kit/console/console-messages.ts'
 import { hostWords } from '../../messages.ts'
 import { link, open } from '../../router.ts'
+import { organised } from '../../stores/counts/organised.ts'
 import { membershipsStore, startMemberships } from '../../stores/memberships.ts'
 import { useSession } from '../../stores/session.ts'
 import type { LayerProps } from '../keys/layers.tsx'
 import { actionChoices } from './action-choices.ts'
 import type { Choice } from './choice.ts'
 import { scoreOf } from './match.ts'
-import { pageChoices } from './page-choices.ts'
+import { consoleChoices, pageChoices } from './page-choices.ts'
 import { paletteWords } from './palette-messages.ts'
 import { recentChoices, storeChoice } from './recent-choices.ts'
 import { useFound } from './use-found.ts'
@@ -41,17 +43,20 @@ function matchesOf(typed: string, choices: readonly Choice[]) {
 export function usePalette(text: string, { onClose, onOpen }: Omit<LayerProps, 'isOpen'>) {
   const t = useWords(paletteWords)
   const tHost = useWords(hostWords)
+  const tConsole = useWords(consoleWords)
   const toast = useToast()
   const language = useLanguage()
   const isLoggedIn = useSession() !== undefined
   const memberships = useStore(membershipsStore)
+  const meetings = useStore(organised.store)
   useEffect(startMemberships, [])
+  useEffect(organised.start, [])
   const targetFor = useCardTargets()
-  const { choices: found, ...state } = useFound(text, { language, isLoggedIn, memberships, targetFor })
+  const { choices: found, ...state } = useFound(text, { language, isLoggedIn, memberships, meetings, targetFor })
   const typed = text.trim()
 
   const offered = useMemo(() => {
-    const words = { t, tHost }
+    const words = { t, tHost, tConsole }
     const copyLink = async () => {
       const hasWorked = await copyText(location.href, document.getElementById('content') ?? document.body)
       if (hasWorked) toast(t('copied'))
@@ -65,13 +70,15 @@ export function usePalette(text: string, { onClose, onOpen }: Omit<LayerProps, '
       onShowKeys: () => onOpen('keys'),
       onCopyLink: () => void copyLink(),
     })
-    return [...actions, ...pageChoices(words, isLoggedIn, memberships)]
-  }, [t, tHost, toast, language, isLoggedIn, memberships, onOpen])
+    return [...actions, ...pageChoices(words, isLoggedIn, memberships), ...consoleChoices(words, meetings)]
+  }, [t, tHost, tConsole, toast, language, isLoggedIn, memberships, meetings, onOpen])
 
   const choices = useMemo(() => {
     if (!typed) {
       const recent = recentChoices(offered)
-      const others = offered.filter(({ id, group }) => group !== 'languages' && !recent.some((one) => one.id === id))
+      // Languages and the many pages of the console are for those who type.
+      const isListed = ({ group, keys }: Choice) => group !== 'languages' && (group !== 'console' || keys)
+      const others = offered.filter((choice) => isListed(choice) && !recent.some(({ id }) => id === choice.id))
       return [...recent, ...others]
     }
     const all: Choice = {

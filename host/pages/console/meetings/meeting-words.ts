@@ -7,6 +7,7 @@ export const heldMeetingWords = messages('held-meetings', {
   none: 'Hold your first meeting',
   noneText: 'Write down what it is. Only you can see it until you publish it.',
   all: 'All meetings',
+  helping: 'Where you work on the team',
   add: 'New meeting',
   kind: 'Kind',
   MEETING: 'Conference',

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { ConsoleMenu, NotOrganising } from '../../../kit/console/console.tsx'
+import { firstPages } from '../../../kit/console/first-pages.ts'
 import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
@@ -28,6 +29,8 @@ import { Visibility } from './visibility.tsx'
 
 interface Data {
   meetings: OrganisedMeeting[]
+  /** The meetings in which the reader has another role. */
+  others: OrganisedMeeting[]
   /** The code in the address; empty for the list of all. */
   code: string
   meeting?: OrganisedMeeting
@@ -38,15 +41,16 @@ interface Data {
 /** Loads the meetings that the reader organises, and the one in the address. */
 export async function load({ client, language, query }: PageInput<'admMeetings'>): Promise<Data> {
   const { list } = await client.organisers.mine({ query: { language } })
-  const meetings = list.filter(({ role }) => organising.some((each) => each === role))
+  const isOrganised = ({ role }: OrganisedMeeting) => organising.some((each) => each === role)
+  const [meetings, others] = [list.filter(isOrganised), list.filter((each) => !isOrganised(each))]
   const { meetingCode = '' } = query
   const meeting = meetings.find((each) => each.meetingCode === meetingCode)
-  if (!meeting) return { meetings, code: meetingCode }
+  if (!meeting) return { meetings, others, code: meetingCode }
   const [held, sessions] = await Promise.all([
     client.heldMeetings.edit({ query: { meetingCode, language } }),
     client.heldMeetings.sessions({ query: { meetingCode } }),
   ])
-  return { meetings, code: meetingCode, meeting, held, sessions: sessions.list }
+  return { meetings, others, code: meetingCode, meeting, held, sessions: sessions.list }
 }
 
 export function head({ language }: PageProps<'admMeetings', Data>) {
@@ -56,9 +60,9 @@ export function head({ language }: PageProps<'admMeetings', Data>) {
 /** The meetings of an organiser: all of them and a new one, or one with everything that it is. */
 export default function Meetings({ data }: PageProps<'admMeetings', Data>) {
   const t = useWords(heldMeetingWords)
-  const { meetings, code, meeting, held, sessions } = data
+  const { meetings, others, code, meeting, held, sessions } = data
   if (code && !meeting) return <NotOrganising title={t('title')} />
-  if (!meeting || !held || !sessions) return <OwnMeetings meetings={meetings} />
+  if (!meeting || !held || !sessions) return <OwnMeetings meetings={meetings} others={others} />
   return (
     <div className={consolePage}>
       <Bar title={meeting.name} home={link('admMeetings')} />
@@ -102,36 +106,60 @@ function Parts({ first, sessions }: { first: Held; sessions: HeldSession[] }) {
   )
 }
 
-function MeetingRows({ title, meetings }: { title: string; meetings: readonly OrganisedMeeting[] }) {
+function MeetingRows(props: {
+  title: string
+  meetings: readonly OrganisedMeeting[]
+  addressOf(meeting: OrganisedMeeting): string
+}) {
+  const { title, meetings, addressOf } = props
   const language = useLanguage()
   if (meetings.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
       <ul className={`${rows} ${ownMeetings}`}>
-        {meetings.map(({ meetingCode, name, startTime, endTime, timeZone }) => (
-          <li key={meetingCode}>
-            <a href={link('admMeetings', { meetingCode })}>
-              <b dir="auto">{name}</b>
-              <span>{formatDays(startTime, endTime, timeZone, language)}</span>
-            </a>
-          </li>
-        ))}
+        {meetings.map((meeting) => {
+          const { meetingCode, name, startTime, endTime, timeZone } = meeting
+          return (
+            <li key={meetingCode}>
+              <a href={addressOf(meeting)}>
+                <b dir="auto">{name}</b>
+                <span>{formatDays(startTime, endTime, timeZone, language)}</span>
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
 }
 
-function OwnMeetings({ meetings }: { meetings: OrganisedMeeting[] }) {
+const setUpOf = ({ meetingCode }: OrganisedMeeting) => link('admMeetings', { meetingCode })
+const workOf = ({ meetingCode, role }: OrganisedMeeting) => link(firstPages[role], { meetingCode })
+
+function OwnMeetings({ meetings, others }: Pick<Data, 'meetings' | 'others'>) {
   const t = useWords(heldMeetingWords)
   return (
     <div className={consolePage}>
       <Bar title={t('title')} home={link('adm')} />
       <div className={sections}>
-        {meetings.length > 0 && (
+        {meetings.length + others.length > 0 && (
           <div>
-            <MeetingRows title={t('all')} meetings={meetings.filter(({ isArchived }) => !isArchived)} />
-            <MeetingRows title={t('archived')} meetings={meetings.filter(({ isArchived }) => isArchived)} />
+            <MeetingRows
+              title={t('all')}
+              meetings={meetings.filter(({ isArchived }) => !isArchived)}
+              addressOf={setUpOf}
+            />
+            <MeetingRows
+              title={t('helping')}
+              meetings={others.filter(({ isArchived }) => !isArchived)}
+              addressOf={workOf}
+            />
+            <MeetingRows
+              title={t('archived')}
+              meetings={meetings.filter(({ isArchived }) => isArchived)}
+              addressOf={setUpOf}
+            />
           </div>
         )}
         <div>

@@ -6,6 +6,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
+import { firstPages } from '../../../kit/console/first-pages.ts'
 import { AcceptLink } from '../../../kit/invitations/accept-link.tsx'
 import { type InvitationEnd, openInvitation } from '../../../kit/invitations/invitation-end.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
@@ -78,12 +79,9 @@ function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string
         }}
         onAccept={async () => {
           const { meetingCode, role } = await client.teamInvitations.accept({ body: { id } })
-          const page = firstPages[role]
-          return page === 'myPage' ? link(page) : link(page, { meetingCode })
+          return link(firstPages[role], { meetingCode })
         }}
       />
     </>
   )
 }
-
-const firstPages = { ORGANISER: 'adm', EXAMINER: 'examineUser', STEWARD: 'checkin', SHOP: 'myPage' } as const

@@ -36,6 +36,8 @@ export const homeWords = messages('home', {
   saved: 'Saved exhibitors',
   savedOpen: 'Open the exhibitor list',
   noneSaved: 'Save some in the exhibitor list',
+  requests: 'Contact requests',
+  organising: 'Organiser pages',
   exhibits: { one: '{count} exhibit', other: '{count} exhibits' },
   benefits: 'With a free account',
   benefitCard: 'Your business card',

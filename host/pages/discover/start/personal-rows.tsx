@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/preact'
 import type { IconNode } from 'lucide'
-import { Bookmark, Building, ChevronRight, Clock, Contact, Inbox, Link } from 'lucide'
+import { Bookmark, Building, CalendarCog, ChevronRight, Clock, Contact, Inbox, Link, Ticket, Users } from 'lucide'
 import { useEffect } from 'react'
+import { formatDays } from '../../../../i18n/format.ts'
 import { formatMoment, formatPercent } from '../../../../i18n/format-more.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import type { Translate } from '../../../../i18n/messages.ts'
@@ -10,6 +11,7 @@ import { Count } from '../../../../widgets/ui/count.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { firstPages } from '../../../kit/console/first-pages.ts'
 import { link } from '../../../router.ts'
 import { homeWords } from './home-messages.ts'
 import { PersonalSkeleton, rowNum } from './personal-skeleton.tsx'
@@ -80,7 +82,44 @@ const nextWords = {
   chain: 'nextChain',
 } as const
 
-/** The rows of any person: saved exhibitors, the card, and shared links. */
+/** The row of waiting contact requests. */
+const requestRow = ({ requests: { num, names } }: PersonalData, t: T): Row => ({
+  icon: Users,
+  title: t('requests'),
+  href: link('requestList'),
+  count: num,
+  isUrgent: true,
+  meta: names.join(' ·\u00a0') || t('noneDue'),
+})
+
+/** The meetings that are near: the one in which the person has a role, and the one for which they are registered. */
+function meetingRows({ organised, registration }: PersonalData, t: T, language: Language): Row[] {
+  const rows: Row[] = []
+  if (organised) {
+    const { meetingCode, name, role } = organised
+    rows.push({
+      icon: CalendarCog,
+      title: name,
+      href: link(firstPages[role], { meetingCode }),
+      count: 0,
+      meta: t('organising'),
+    })
+  }
+  if (registration) {
+    const { meetingName, meetingCode, meetingType, startTime, endTime, timeZone, status } = registration
+    const hasPass = status === 'PASSED' || status === 'SIGNED'
+    rows.push({
+      icon: Ticket,
+      title: meetingName,
+      href: link(hasPass ? 'exhibitionSignCode' : 'registrationDetail', { meetingCode, meetingType }),
+      count: 0,
+      meta: formatDays(startTime, endTime, timeZone, language),
+    })
+  }
+  return rows
+}
+
+/** The rows of any person: the card, saved exhibitors, and shared links. */
 function personRows({ card, saved }: PersonalData, t: T, language: Language, meetingCode: string | undefined): Row[] {
   const directory = link('exhibitorList', meetingCode ? { meetingCode } : undefined)
   return [
@@ -102,13 +141,28 @@ function personRows({ card, saved }: PersonalData, t: T, language: Language, mee
   ]
 }
 
-/** Always as many rows as there are places, those of the enterprise first. */
-const rowsOf = (data: PersonalData, t: T, language: Language, meetingCode: string | undefined) => {
+/**
+ * Always as many rows as there are places: first those where somebody waits for an answer, then the meetings that are
+ * near, then what one can complete.
+ */
+function rowsOf(data: PersonalData, t: T, language: Language, meetingCode: string | undefined) {
   const work = workRows(data, t, language)
   const [card, ...others] = personRows(data, t, language, meetingCode)
+  const requests = requestRow(data, t)
+  const [answers, page] = [work.filter(({ icon }) => icon !== Building), work.filter(({ icon }) => icon === Building)]
+  const isAsked = requests.count > 0
   // Members have their saved exhibitors before their card.
   const person = work.length > 0 ? [...others, card] : [card, ...others]
-  return [...work, ...person].filter((row) => row !== undefined).slice(0, rowNum)
+  const [first, ...rest] = person
+  const all = [
+    ...answers,
+    ...(isAsked ? [requests] : []),
+    ...meetingRows(data, t, language),
+    ...page,
+    first,
+    ...(isAsked || work.length > 0 ? rest : [rest[0], requests, ...rest.slice(1)]),
+  ]
+  return all.filter((row) => row !== undefined).slice(0, rowNum)
 }
 
 /** The things that wait for the logged-in person, as rows that lead to them. */
@@ -133,7 +187,7 @@ export function PersonalRows({ meetingCode }: { meetingCode: string | undefined 
     <List label={t('personal')}>
       {rowsOf(state.data, t, language, meetingCode).map(({ icon, title, meta, href, count, isUrgent }) => (
         <ListItem
-          key={title}
+          key={`${href} ${title}`}
           mark={
             <span className="sign" aria-hidden="true">
               <Icon of={icon} isActive />

@@ -5,6 +5,7 @@ import { editing, type Role, selling } from '../../../../api/contract/core/roles
 import type { Contract } from '../../../../api/contract/index.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import { client } from '../../../client.ts'
+import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
 import { type Counts, countsStore } from '../../../stores/counts/counts.ts'
 import { deviceFavourites, shareFavourites } from '../../../stores/device/favourites.ts'
 import { sessionStore, token } from '../../../stores/session.ts'
@@ -12,12 +13,25 @@ import { type PageState, pageStateOf } from './page-completeness.ts'
 
 type Membership = Reply<Contract['members']['mine']>['list'][number]
 type Lead = Reply<Contract['leadInbox']['list']>['list'][number]
+type Registration = Reply<Contract['registrations']['mine']>['list'][number]
+
+/** How many there are, and the names of the first ones. */
+interface NamedNum {
+  num: number
+  names: string[]
+}
 
 /** The things that wait for the logged-in person. */
 export interface PersonalData {
   card: Pick<Counts, 'completeness'>
   /** The exhibitors that are the person's favourites. */
-  saved: { num: number; names: string[] }
+  saved: NamedNum
+  /** The contact requests that wait for an answer. */
+  requests: NamedNum
+  /** The next registration that was not cancelled; undefined without any. */
+  registration?: Registration | undefined
+  /** The next meeting in which the person has a role; undefined without any. */
+  organised?: OrganisedMeeting | undefined
   /** The enterprise of a member; undefined for others. */
   work?: { membership: Membership; leads?: WaitingLeads; page?: PageState } | undefined
 }
@@ -77,7 +91,7 @@ async function loadWork(language: Language): Promise<PersonalData['work']> {
 
 const maxNames = 3
 
-async function loadSaved(language: Language, meetingCode: string | undefined): Promise<PersonalData['saved']> {
+async function loadSaved(language: Language, meetingCode: string | undefined): Promise<NamedNum> {
   // Those of the device are better than none.
   if (meetingCode) await shareFavourites(meetingCode).catch(apiError)
   const codes = meetingCode ? deviceFavourites(meetingCode) : []
@@ -87,18 +101,44 @@ async function loadSaved(language: Language, meetingCode: string | undefined): P
   return { num: codes.length, names: list.map(({ name }) => name) }
 }
 
+async function loadRequests(): Promise<NamedNum> {
+  const { list, total } = await client.contactRequests.list({ query: { pageSize: maxNames } })
+  return { num: total, names: list.map(({ name }) => name) }
+}
+
+/** Returns the first registration that is not over and was not cancelled; they come in the order of time. */
+export const nextRegistration = (list: readonly Registration[], now: number) =>
+  list.find(({ status, endTime }) => status !== 'CANCELLED' && Date.parse(endTime) > now)
+
+/** The number of registrations among which the next one is looked for. */
+const maxRegistrations = 10
+
+async function loadRegistration(language: Language) {
+  const { list } = await client.registrations.mine({ body: { language, pageSize: maxRegistrations } })
+  return nextRegistration(list, Date.now())
+}
+
+async function loadOrganised(language: Language) {
+  const { list } = await client.organisers.mine({ query: { language } })
+  return list.find(({ isArchived, endTime }) => !isArchived && Date.parse(endTime) > Date.now())
+}
+
 /** Loads what waits for the logged-in person. Where that fails, an earlier answer stays. */
 export async function loadPersonal(language: Language, meetingCode: string | undefined) {
   const requestToken = token()
   if (!requestToken) return
   if (personalStore.get().is === 'failed') personalStore.set({ is: 'waiting' })
   try {
-    const [card, saved, work] = await Promise.all([
+    const [card, saved, requests, registration, organised, work] = await Promise.all([
       countsStore.get() ?? client.profiles.baseInfo({ query: { language } }),
       loadSaved(language, meetingCode),
+      loadRequests(),
+      loadRegistration(language),
+      loadOrganised(language),
       loadWork(language),
     ])
-    if (requestToken === token()) personalStore.set({ is: 'ready', data: { card, saved, work } })
+    if (requestToken === token())
+      personalStore.set({ is: 'ready', data: { card, saved, requests, registration, organised, work } })
   } catch (error) {
     apiError(error)
     if (requestToken === token() && personalStore.get().is === 'waiting') personalStore.set({ is: 'failed' })
