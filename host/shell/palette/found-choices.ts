@@ -108,9 +108,9 @@ function enterprisesAround(memberships: readonly Membership[]) {
 
 /**
  * Finds public things and the teams of companies that the reader deals with; for those who are logged in also their
- * contacts and links, for members colleagues and leads, for
- * organisers and examiners the registrations of their meetings. Rejects with an `ApiError` where public things cannot be
- * searched; what else cannot be searched now is left out.
+ * contacts and links, for members colleagues and leads, for organisers and examiners the registrations of their
+ * meetings. Rejects with an `ApiError` where public things cannot be searched; what else cannot be searched now is
+ * left out.
  */
 export async function findChoices(search: string, searcher: Searcher): Promise<Choice[]> {
   const { isLoggedIn } = searcher

@@ -111,10 +111,14 @@ function ofMember(
     .map(([, page]) => ({ ...page, id: `${page.id} ${enterpriseCode}`, detail: company }))
 }
 
+/** The largest number of meetings whose pages of the console are listed: the next ones. */
+const maxMeetings = 5
+
 /** Returns the pages of the console that the reader's roles in meetings open; the first one of all has the keys. */
 export const consoleChoices = ({ tConsole }: PaletteTranslate, meetings: readonly OrganisedMeeting[]) =>
   meetings
     .filter(({ isArchived }) => !isArchived)
+    .slice(0, maxMeetings)
     .flatMap(({ meetingCode, name, role }) =>
       consoleEntries(role).map(({ page, word, icon }) => ({
         id: `console ${page} ${meetingCode}`,

@@ -30,7 +30,9 @@ function matchesOf(typed: string, choices: readonly Choice[]) {
     // The company of a page finds the page only together with a word of its name: alone it finds the company.
     const hasWordOfName = group === 'languages' || typed.split(/\s+/).some((word) => scoreOf(word, name) > 0)
     const scoreOfAll = hasWordOfName ? scoreOf(typed, `${name} ${detail} ${also}`) - 0.5 : 0
-    return { choice, score: Math.max(scoreOf(typed, name), scoreOfAll) }
+    const score = Math.max(scoreOf(typed, name), scoreOfAll)
+    // The console has many pages: scattered letters of their names mean other things.
+    return { choice, score: group === 'console' && score < 1.5 ? 0 : score }
   })
   return scored
     .filter(({ score }) => score > 0)

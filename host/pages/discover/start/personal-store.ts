@@ -15,7 +15,7 @@ type Membership = Reply<Contract['members']['mine']>['list'][number]
 type Lead = Reply<Contract['leadInbox']['list']>['list'][number]
 type Registration = Reply<Contract['registrations']['mine']>['list'][number]
 
-/** How many there are, and the names of the first ones. */
+/** A number of things, and the names of the first ones. */
 interface NamedNum {
   num: number
   names: string[]

@@ -128,6 +128,11 @@ export const sheetOf = css`
   }
 `
 
+/** The place of the field for a photo, whose code comes after the page. */
+export const photoPlace = css`
+  min-block-size: calc(121 * var(--foyer-px));
+`
+
 /** The languages in which a poster can be drawn. */
 export const choices = css`
   display: grid;

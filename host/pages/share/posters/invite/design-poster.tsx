@@ -11,6 +11,7 @@ import { useHasLogin } from '../../../../stores/session.ts'
 import { DrawnText, GuestField } from '../guest-field.tsx'
 import { loadMeeting, type MeetingData } from '../meeting-data.ts'
 import { MeetingField } from '../meeting-field.tsx'
+import { photoPlace } from '../poster.styles.ts'
 import { posterPageWords } from '../poster-messages.ts'
 import { PosterView } from '../poster-view.tsx'
 import { type Design, keepDesign, keptDesign, noDesign } from './kept-design.ts'
@@ -66,12 +67,16 @@ export default function NewInvitePoster({ data, language }: PageProps<'newInvite
         value={note}
         onValue={(text) => setDesign({ ...design, note: text })}
       />
-      {hasLogin && photo && (
-        <photo.PhotoField
-          template={template}
-          pictureUrl={pictureUrl}
-          onPicture={(pictureUrl) => setDesign({ ...design, pictureUrl })}
-        />
+      {hasLogin && (
+        <div className={pictureUrl ? undefined : photoPlace}>
+          {photo && (
+            <photo.PhotoField
+              template={template}
+              pictureUrl={pictureUrl}
+              onPicture={(pictureUrl) => setDesign({ ...design, pictureUrl })}
+            />
+          )}
+        </div>
       )}
       {(note || pictureUrl) && (
         <Button kind="ghost" onClick={() => keepDesign(design) && toast(t('designKept'), 'done')}>
