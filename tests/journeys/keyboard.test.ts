@@ -288,6 +288,35 @@ describe('the app by keyboard alone', () => {
     await close()
   })
 
+  test('an organiser goes to the console by keys, and the palette opens its pages and finds a registration', async () => {
+    const { page, troubles, close } = await world.open(wide)
+    await logInAs(page, world.foyer.url, 'organiser@foyer.example')
+    const { name } = await world.foyer.db
+      .selectFrom('registration')
+      .select((row) => row.fn<string>('concat_ws', [row.val(' '), 'first_name', 'last_name']).as('name'))
+      .where('meeting_code', '=', 'X2026')
+      .where('last_name', '~', '^[A-Z][a-z]{4,}$')
+      .executeTakeFirstOrThrow()
+    await page.goto(at('home?'))
+    await isAlive(page)
+
+    const palette = await openPalette(page)
+    await page.keyboard.type('tickets habitat')
+    await palette.getByRole('option', { name: /^Tickets\s*Habitat Forward 2026/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/adm/tickets?meetingCode=X2026*')
+    await openPalette(page)
+    await page.keyboard.type(name)
+    const registrations = palette.getByRole('group', { name: 'Registrations' })
+    await registrations.getByRole('option').first().click()
+    await page.waitForURL('**/examinUserDetail?*')
+    await page.keyboard.press('g')
+    await page.keyboard.press('o')
+    await page.waitForURL((address) => address.pathname === '/adm')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('the palette offers a guest nothing that needs a login, and says when nothing matches or the network is down', async () => {
     const { page, troubles, close } = await world.open(wide)
     await page.goto(at('search?'))

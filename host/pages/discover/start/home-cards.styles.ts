@@ -95,11 +95,6 @@ export const personal = css`
   & .waiting i:first-child {
     width: 45%;
   }
-  @media (max-width: 1099px) {
-    & > ul > li:nth-child(4) {
-      display: none;
-    }
-  }
   @media (min-width: 1100px) {
     display: grid;
     grid-template-rows: auto 1fr;

@@ -143,27 +143,24 @@ function personRows({ card, saved }: PersonalData, t: T, language: Language, mee
 
 /**
  * Always as many rows as there are places: first those where somebody waits for an answer, then the meetings that are
- * near, then what one can complete.
+ * near, then what one can complete. The page of a member's enterprise keeps the last place.
  */
 function rowsOf(data: PersonalData, t: T, language: Language, meetingCode: string | undefined) {
   const work = workRows(data, t, language)
-  const [card, ...others] = personRows(data, t, language, meetingCode)
+  const [page, answers] = [work.find(isPage), work.filter((row) => !isPage(row))]
   const requests = requestRow(data, t)
-  const [answers, page] = [work.filter(({ icon }) => icon !== Building), work.filter(({ icon }) => icon === Building)]
   const isAsked = requests.count > 0
-  // Members have their saved exhibitors before their card.
-  const person = work.length > 0 ? [...others, card] : [card, ...others]
-  const [first, ...rest] = person
+  const [card, saved, links] = personRows(data, t, language, meetingCode)
   const all = [
     ...answers,
-    ...(isAsked ? [requests] : []),
+    isAsked && requests,
     ...meetingRows(data, t, language),
-    ...page,
-    first,
-    ...(isAsked || work.length > 0 ? rest : [rest[0], requests, ...rest.slice(1)]),
-  ]
-  return all.filter((row) => row !== undefined).slice(0, rowNum)
+    ...(work.length > 0 ? [saved, links, card] : [saved, card, !isAsked && requests, links]),
+  ].filter((row) => row !== false && row !== undefined)
+  return page ? [...all.slice(0, rowNum - 1), page] : all.slice(0, rowNum)
 }
+
+const isPage = ({ icon }: Row) => icon === Building
 
 /** The things that wait for the logged-in person, as rows that lead to them. */
 export function PersonalRows({ meetingCode }: { meetingCode: string | undefined }) {

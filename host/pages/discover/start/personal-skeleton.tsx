@@ -1,4 +1,4 @@
-/** The number of rows on wide screens; smaller ones hide the last. It is the same for everybody, so nothing moves. */
+/** The number of rows. It is the same for everybody, so nothing moves. */
 export const rowNum = 4
 
 /** Grey shapes in the places of the rows. */
