@@ -15,7 +15,7 @@ import {
 } from '../support/browser/every-page-visits.ts'
 import { journey } from '../support/browser/journey.ts'
 import { maxShift, readShifts, type Shifted, watchShifts } from '../support/browser/layout-shifts.ts'
-import { logInAs } from '../support/world/logged-in.ts'
+import { everyLogin, leadOfPages } from '../support/world/every-login.ts'
 
 // `FOYER_LAYOUT=all` visits every address in all ways; a number makes another sample than usual. `FOYER_LAYOUT_PATH`
 // chooses addresses by a part of them, `FOYER_LAYOUT_VISIT` visits by a pattern of their names: `(390|1280) px, DE`.
@@ -49,24 +49,6 @@ describe('the layout of every page', () => {
     assert.deepEqual(missing, [])
   })
 
-  async function logins() {
-    const { page, close } = await world.open()
-    const stateOf = async (email: string) => {
-      await logInAs(page, world.foyer.url, email)
-      return page.context().storageState()
-    }
-    const states = {
-      'visitor@foyer.example': await stateOf('visitor@foyer.example'),
-      'member@foyer.example': await stateOf('member@foyer.example'),
-      'examiner@foyer.example': await stateOf('examiner@foyer.example'),
-      'organiser@foyer.example': await stateOf('organiser@foyer.example'),
-      'shop@foyer.example': await stateOf('shop@foyer.example'),
-      'operator@foyer.example': await stateOf('operator@foyer.example'),
-    }
-    await close()
-    return states
-  }
-
   /** Visits the fair once: pages about its visits would change from none to some while others are looked at. */
   async function visitOnce() {
     const { page, close } = await world.open()
@@ -77,10 +59,9 @@ describe('the layout of every page', () => {
   }
 
   test(`no page shifts by more than ${maxShift} while it loads, is scrolled through, and turns dark or light`, async (t) => {
-    const states = await logins()
+    const states = await everyLogin(world)
     await visitOnce()
-    const leads = world.foyer.db.selectFrom('lead').select('id').where('name', '=', 'Khalid Al-Harbi')
-    const { id } = await leads.executeTakeFirstOrThrow()
+    const id = await leadOfPages(world.foyer.db)
     const found: string[] = []
     const largest = new Map<string, Shifted & { how: string }>()
     await visitAll(chosenVisits(), async ({ address: { path, as }, visit: how }) => {

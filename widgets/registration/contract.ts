@@ -9,6 +9,8 @@ export const contract = widget({
     'meeting-code': text(),
     /** As whom people register here; without it they choose among all identities of the meeting. */
     role: choice(['visitor', 'media', 'guest', ''], ''),
+    /** The same as `role`, for pages that are checked for ARIA: it would be no valid role there. */
+    as: choice(['visitor', 'media', 'guest', ''], ''),
     /** The invitation code that the visitor came with, if any. */
     'invitation-code': text(),
     /** `inline` is a form in the page; `popup` opens as a sheet as soon as it is connected. */

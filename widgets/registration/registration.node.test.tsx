@@ -50,8 +50,8 @@ test('the server draws the meeting and all its identities', async () => {
     expect(html).toContain(text)
 })
 
-test('with a role only its identity is offered', async () => {
-  const html = await draw({ role: 'media' })
+test.each(['role', 'as'])('with the attribute `%s` only its identity is offered', async (name) => {
+  const html = await draw({ [name]: 'media' })
 
   expect(html).toContain('value="MEDIA"')
   expect(html).not.toContain('value="VISITOR"')

@@ -15,7 +15,8 @@ const loadPopup = () => import('./popup.tsx')
 
 /** The registration for a meeting. Another meeting or role is another form, with a draft of its own. */
 export function Registration(props: RegistrationProps) {
-  const { meetingCode, role, mode } = props.attributes
+  const { meetingCode, as, mode } = props.attributes
+  const role = props.attributes.role || as
   const { page } = props
   useEffect(() => {
     if (!meetingCode) console.error('<foyer-registration> needs "meeting-code", such as "X2026".')
@@ -77,7 +78,7 @@ function Whole(props: RegistrationProps & { onTitle?: (title: string) => void })
     if (attributes.meetingCode && !error) return <Skeleton rows={4} kind="text" />
     return later.part ? <later.part.NotLoaded error={error} onRetry={again} /> : <Missing code={later} />
   }
-  const identities = identitiesOf(start, attributes.role, offered)
+  const identities = identitiesOf(start, attributes.role || attributes.as, offered)
   const isTaking = (start.channel === 'OPEN' || offered !== '') && identities.length > 0
   const identity = identities.find((each) => each.identity === chosen?.identity.identity)
   return (

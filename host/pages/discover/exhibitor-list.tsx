@@ -62,7 +62,7 @@ export default function ExhibitorList({ data, query }: PageProps<'exhibitorList'
       />
       <div className="detail">
         {isMap || isWide ? (
-          <HallMap key={meetingCode} exhibition={exhibition} booth={query.booth} />
+          <HallMap key={meetingCode} exhibition={exhibition} booth={query.booth} hasContext />
         ) : (
           <Bar title={t('overview')} />
         )}

@@ -60,7 +60,7 @@ export function RegisterPage(props: {
   const { part } = useCode(isPlace ? loadGiveBack : loadNothing)
   const [isGivenBack, setGivenBack] = useState(false)
   // With an invitation the code decides as whom somebody comes.
-  const asked = invitationCode && identity === 'visitor' ? {} : { role: identity }
+  const asked = invitationCode && identity === 'visitor' ? {} : { as: identity }
   return (
     <>
       <Bar title={title} home={link('home')} />

@@ -57,7 +57,7 @@ export function brandTokens(brand: string, scheme: 'light' | 'dark'): Record<str
   const [l, c, h] = toLch(brand)
   const isDark = scheme === 'dark'
   const step = (light: number, chroma: number) => fromLch([light, Math.min(c, chroma), h])
-  const [dark, lift] = [Math.min(l, 0.558), Math.max(l, 0.665)]
+  const [dark, lift] = [Math.min(l, 0.55), Math.max(l, 0.665)]
   const fill: Lch = [dark + (lift - dark) * between(0, (l - 0.59) * 10000, 1), c, h]
   const isBright = between(0, (fill[0] - 0.6) * 10000, 1)
   const ink = toLab('#001415')

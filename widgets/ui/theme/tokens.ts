@@ -29,7 +29,7 @@ const sized = (values: Record<string, number>) =>
 
 const light =
   'color-scheme:light;--_b:var(--foyer-brand,#00c4c9);' +
-  hue('brand-fill', 'calc(min(l,.558) + (max(l,.665) - min(l,.558))*clamp(0,(l - .59)*10000,1))', 'c') +
+  hue('brand-fill', 'calc(min(l,.55) + (max(l,.665) - min(l,.55))*clamp(0,(l - .59)*10000,1))', 'c') +
   '--foyer-on-brand:oklch(from var(--foyer-brand-fill) calc(1 - .845*clamp(0,(l - .6)*10000,1)) calc(min(c,.03)*clamp(0,(l - .6)*10000,1)) h);' +
   '--foyer-brand-fill-hover:color-mix(in oklab,var(--foyer-brand-fill) 95%,#001415);' +
   '--foyer-brand-fill-press:color-mix(in oklab,var(--foyer-brand-fill) 90%,#001415);' +

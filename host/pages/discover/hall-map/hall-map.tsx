@@ -16,6 +16,8 @@ import { useMapRows } from './use-map-rows.ts'
 export interface HallMapProps {
   exhibition: Reply<Contract['exhibitions']['detail']>
   booth?: string | undefined
+  /** True where the page shows the exhibitor of the chosen booth in a third pane. */
+  hasContext?: boolean
 }
 
 /** Returns the function that loads the plans of halls, with their words in a language. */

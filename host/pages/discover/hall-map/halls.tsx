@@ -70,7 +70,7 @@ function useShownHall(plan: HallPlan<MapRow>, matches: Matches, search: string, 
 
 /** The halls of an exhibition as plans: the booths with their exhibitors, landmarks, and the way to a chosen booth. */
 export function Halls(props: HallMapProps & { loaded: MapRows; onRetry(): void }) {
-  const { exhibition, booth = '', loaded, onRetry } = props
+  const { exhibition, booth = '', hasContext = false, loaded, onRetry } = props
   const { meetingCode, landmarks, categories } = exhibition
   const t = useWords(planWords)
   const tMap = useWords(mapWords)
@@ -122,7 +122,7 @@ export function Halls(props: HallMapProps & { loaded: MapRows; onRetry(): void }
         end={
           <>
             <ListButton meetingCode={meetingCode} />
-            <ContextButton />
+            {hasContext && <ContextButton />}
           </>
         }
       />

@@ -37,7 +37,7 @@ export function PassRow({ passes, place }: { passes: readonly StoredPass[]; plac
   if (!isInBrowser) return null
   return (
     <>
-      <ul ref={list} className={row} onScroll={follow}>
+      <ul ref={list} className={row} tabIndex={passes.length > 1 ? 0 : undefined} onScroll={follow}>
         {passes.map((pass, at) => (
           <li key={pass.passId} aria-hidden={at === place.at ? undefined : 'true'}>
             <PassCard pass={pass} />
