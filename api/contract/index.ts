@@ -95,6 +95,7 @@ import { reviews } from './registrations/reviews.ts'
 import { staffDevices } from './registrations/staff-devices.ts'
 import { transfers } from './registrations/transfers.ts'
 import { waitingLists } from './registrations/waiting.ts'
+import { invitedGuests } from './sharing/invited-guests.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
 import { shareCards } from './sharing/share-cards.ts'
 import { shareLinks } from './sharing/share-links.ts'
@@ -134,6 +135,7 @@ export const contract = {
   interests,
   shareCards,
   shareLinks,
+  invitedGuests,
   agents,
   files,
   homeEditing,

@@ -98,6 +98,7 @@ import { transfers } from './registrations/transfers.ts'
 import { waitingLists } from './registrations/waiting.ts'
 import { searches } from './search/searches.ts'
 import { operator } from './serve/operator.ts'
+import { invitedGuests } from './sharing/invited-guests.ts'
 import { qrCodes } from './sharing/qr-codes.ts'
 import { shareCards } from './sharing/share-cards.ts'
 import { shareLinks } from './sharing/share-links.ts'
@@ -137,6 +138,7 @@ export const resources: AllHandlers = {
   interests,
   shareCards,
   shareLinks,
+  invitedGuests,
   agents,
   files,
   homeEditing,

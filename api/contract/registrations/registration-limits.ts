@@ -1,7 +1,7 @@
 /** The maximum lengths of texts, in characters. */
 export const registrationLimits = {
   ...{ firstName: 100, lastName: 100, organisation: 200, position: 100 },
-  ...{ invitationCode: 40, documentNumber: 40 },
+  ...{ invitationCode: 40, shareCode: 64, documentNumber: 40 },
 } as const
 
 /**

@@ -105,6 +105,11 @@ const newRegistration = {
     key: secret(),
     ...entered,
     invitationCode: optional(text(limits.invitationCode)),
+    /**
+     * The short link by which the caller came. That of a guest whom somebody invited to this meeting by name makes the
+     * registration theirs; any other is ignored.
+     */
+    shareCode: optional(text(limits.shareCode)),
     language: optional(language()),
     /** The agreement to the terms: only `true` is accepted. */
     terms: literal(true),

@@ -54,3 +54,11 @@ export const occasionKinds: Record<PosterOccasion, readonly string[]> = {
 
 /** The most letters of a guest's name and of the text on a poster, and the most guests of one list. */
 export const guestLimits = { name: 60, note: 120, count: 500 } as const
+
+/**
+ * The states of a guest who was invited by name: the furthest that they have come. `SENT`: nobody has opened their link
+ * yet.
+ */
+export const invitedGuestStates = ['SENT', 'OPENED', 'REGISTERED'] as const
+/** One of the three. */
+export type InvitedGuestState = (typeof invitedGuestStates)[number]

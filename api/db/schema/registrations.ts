@@ -93,6 +93,8 @@ export interface RegistrationsTables {
     source: Generated<'ONLINE' | 'LIST' | 'WALK_IN'>
     /** The texts by which it is found, folded; a trigger writes it. */
     search: Generated<string>
+    /** The short link by which a guest came to it; null for all others. */
+    guest_link: string | null
   }
   /** The signs of a registration that it may share with another one of its person. Triggers write them. */
   registration_sign: { registration_id: string; meeting_code: string; sign: Buffer; counts: boolean }

@@ -17,6 +17,8 @@ export interface SharingTables {
     name: Generated<string>
     is_on: Generated<boolean>
     is_own: Generated<boolean>
+    /** The meeting to which it invites one guest, by its name; null for all other links. */
+    invites_to: string | null
   }
   link_visit: { code: string; day: Day; visits: Generated<string> }
   poster: { id: string; bytes: Buffer; drawn_at: InstantDefault }

@@ -138,9 +138,9 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
   registrations: sql`
     select meeting_code as "meetingCode", identity, state, reason, first_name as "familyName", last_name as "givenName",
       organisation, position, email, phone_country_code as "phoneCountryCode", phone, country_code as "countryCode",
-      answers, coalesce(invitation_code, '') as "invitationCode", document_type as "documentType",
-      document_masked as "documentNumber", photo_sealed is not null as "hasPhoto", created_at as "registeredAt",
-      updated_at as "changedAt", signed_at as "signedAt"
+      answers, coalesce(invitation_code, '') as "invitationCode", coalesce(guest_link, '') as "shareCode",
+      document_type as "documentType", document_masked as "documentNumber", photo_sealed is not null as "hasPhoto",
+      created_at as "registeredAt", updated_at as "changedAt", signed_at as "signedAt"
     from registration where uid = ${uid} order by created_at`,
   registrationHistory: sql`
     select registration_id as "registrationId", event, from_state as "fromState", to_state as "toState", reason, at

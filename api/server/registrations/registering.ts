@@ -11,6 +11,7 @@ import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wakeWorkers } from '../queue/wake.ts'
 import { type Entered, entryColumns } from './entries.ts'
+import { guestLinkOf } from './guest-links.ts'
 import { deleteUpload } from './id-photos.ts'
 import { countGuess, storedCode } from './registration-forms.ts'
 import { formOf, identityOf, setupOf } from './setup.ts'
@@ -96,6 +97,7 @@ export async function newRow(given: Given, uid: string, context: Context): Promi
     language: given.language ?? language,
     form_code: form.code,
     invitation_code: storedCode(given.invitationCode) || null,
+    guest_link: await guestLinkOf(given, uid, db),
     pass_id: randomBytes(9).toString('base64url'),
   }
 }

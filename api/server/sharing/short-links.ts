@@ -90,6 +90,8 @@ export function targetOf(target: string, session: Session | undefined, publicUrl
 export interface NewLink extends Sharer {
   target: string
   name?: string | undefined
+  /** The meeting to which it invites the guest who has its name. */
+  invitesTo?: string | undefined
   days?: number | undefined
 }
 
@@ -101,13 +103,13 @@ export async function storeLink(link: NewLink, { db, settings, session, remoteAd
       ? counter('linksPerPerson', owner, settings.limits)
       : counter('linksPerAddress', await addressKey(db, remoteAddress), settings.limits),
   ]
-  const { target, shareUserType, shareUid, shareEnCode, name = '', days = validDays } = link
+  const { target, shareUserType, shareUid, shareEnCode, name = '', invitesTo = null, days = validDays } = link
   const { rows } = await refusing(db, counters, () =>
     sql<{ code: string; expires_at: Date }>`
       with one as (select 1), counted as ${counting('one', counters)}
       insert into share_link as kept
-        (code, target, share_user_type, share_uid, share_en_code, owner_uid, name, expires_at)
-      select ${newCode()}, ${target}, ${shareUserType}, ${shareUid}, ${shareEnCode}, ${owner}, ${name},
+        (code, target, share_user_type, share_uid, share_en_code, owner_uid, name, invites_to, expires_at)
+      select ${newCode()}, ${target}, ${shareUserType}, ${shareUid}, ${shareEnCode}, ${owner}, ${name}, ${invitesTo},
         now() + make_interval(days => ${days}::integer)
       from one
       on conflict (target, share_user_type, share_uid, share_en_code, coalesce(owner_uid, '')) where not is_own

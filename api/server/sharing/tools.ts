@@ -100,7 +100,8 @@ export const tools: Handlers<'tools'> = {
 
     const sharer = await sharerOf(claim, session, db)
     const target = targetAt(occasion, subject) ?? pageOf(coded, { isShared: sharer.shareUserType !== '', language })
-    const { url } = await storeLink({ target: forGuest(target, guest), ...sharer, name: guest }, context)
+    const invitesTo = guest && occasion === 'INVITE' ? code : undefined
+    const { url } = await storeLink({ target: forGuest(target, guest), ...sharer, name: guest, invitesTo }, context)
     const host = (await shownSharer(sharer, language, db)) ?? { name: '', avatar: '' }
     const usual = occasion ? await factsAt(occasion, plain, { guest, host, subject, db }) : plain
     const facts = { ...usual, ...(note && { text: note }), ...(pictureUrl && session && { picture: pictureUrl }) }
