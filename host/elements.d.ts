@@ -41,6 +41,7 @@ export interface FoyerElements {
     'meeting-code': string
     role?: 'visitor' | 'media' | 'guest'
     'invitation-code'?: string | undefined
+    'share-code'?: string | undefined
     mode?: 'inline' | 'popup'
   }
 }

@@ -1,4 +1,5 @@
 import { linkMark, linkVisitKey, scanMark } from '../../api/contract/sharing/link-terms.ts'
+import { storeGuestLink } from '../stores/device/guest-links.ts'
 
 /** A copy in memory, because storage may be blocked. */
 let linkInMemory = ''
@@ -17,6 +18,7 @@ export function storeScan() {
   if (isScanned) query.delete(scanMark.name)
   history.replaceState({ ...history.state, ...(isScanned && { [scanMark.name]: scanMark.value }) }, '', url)
   if (!link) return
+  storeGuestLink(link, query)
   const sharer = query.get('shareUid') ?? query.get('shareEnCode') ?? ''
   linkInMemory = [link, isScanned ? 'QR' : 'LINK', sharer, query.get('uid') ?? ''].join()
   try {

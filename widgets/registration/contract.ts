@@ -13,6 +13,11 @@ export const contract = widget({
     as: choice(['visitor', 'media', 'guest', ''], ''),
     /** The invitation code that the visitor came with, if any. */
     'invitation-code': text(),
+    /**
+     * The code of the short link by which the visitor came: that of a guest who was invited by name makes the
+     * registration theirs.
+     */
+    'share-code': text(),
     /** `inline` is a form in the page; `popup` opens as a sheet as soon as it is connected. */
     mode: choice(['inline', 'popup'], 'inline'),
   },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api/client/errors.ts'
 import { hasToken } from '../../api/client/request-token.ts'
 import type { Answers, FieldError } from '../../api/contract/forms/answers.ts'
+import { registrationLimits } from '../../api/contract/registrations/registration-limits.ts'
 import { useAnswer } from '../element/use-answer.ts'
 import { entryOf, errorsOf, ownFields } from '../questions/own-fields.ts'
 import { Questions } from '../questions/questions.tsx'
@@ -121,6 +122,7 @@ export function Fill(props: FillProps) {
     void send({
       ...{ meetingCode: start.meetingCode, identity, key: newest.current.key, language, formVersion: version },
       ...(invitationCode && { invitationCode }),
+      ...(attributes.shareCode && { shareCode: attributes.shareCode.slice(0, registrationLimits.shareCode) }),
       ...entryOf(answers, chosen.identity.needsPhoto ? newest.current.photo : ''),
       terms: true,
     })

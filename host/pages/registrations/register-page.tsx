@@ -9,6 +9,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { useGuestLink } from '../../stores/device/guest-links.ts'
 import { registerWords } from './register-messages.ts'
 
 /** The meeting that a page registers for; undefined where none is to come. */
@@ -58,6 +59,7 @@ export function RegisterPage(props: {
   const t = useWords(registerWords)
   const isPlace = /^PLACE[0-9A-F]{24}$/.test(invitationCode ?? '')
   const { part } = useCode(isPlace ? loadGiveBack : loadNothing)
+  const guestLink = useGuestLink(meeting?.meetingCode ?? '')
   const [isGivenBack, setGivenBack] = useState(false)
   // With an invitation the code decides as whom somebody comes.
   const asked = invitationCode && identity === 'visitor' ? {} : { as: identity }
@@ -75,6 +77,7 @@ export function RegisterPage(props: {
               meeting-code={meeting.meetingCode}
               {...asked}
               invitation-code={invitationCode}
+              share-code={guestLink}
               loading="eager"
               server
             />

@@ -1,6 +1,7 @@
 import { useWords } from '../../../../../widgets/ui/language.tsx'
 import { css } from '../../../../../widgets/ui/theme/style.ts'
 import { link } from '../../../../router.ts'
+import { useGuestLink } from '../../../../stores/device/guest-links.ts'
 import type { BlockProps } from '../engine/site-data.ts'
 import { siteWords } from '../engine/site-messages.ts'
 
@@ -30,6 +31,7 @@ export function Block({ block: { role, invitationCode }, site }: BlockProps<'REG
         meeting-code={meetingCode}
         {...(role && { role })}
         invitation-code={invitationCode}
+        share-code={useGuestLink(meetingCode)}
         loading="eager"
         server
       />

@@ -6,11 +6,11 @@ import type { PageInput, PageProps } from '../../../../page.ts'
 import { link } from '../../../../router.ts'
 import { useHistoryState } from '../../../../stores/history-state.ts'
 import { GuestField } from '../guest-field.tsx'
+import { InvitedGuests } from '../guests/invited-guests.tsx'
 import { loadMeeting, type MeetingData } from '../meeting-data.ts'
 import { MeetingField } from '../meeting-field.tsx'
 import { posterPageWords } from '../poster-messages.ts'
 import { PosterView } from '../poster-view.tsx'
-import { InvitedGuests } from './invited-guests.tsx'
 
 export const load = (input: PageInput<'topInvitePoster'>) => loadMeeting(input, input.query.meetingCode)
 
@@ -35,6 +35,7 @@ export default function TopInvitePoster({ data, language }: PageProps<'topInvite
       after={
         <InvitedGuests
           meetingCode={meetingCode}
+          version={shortUrl}
           shortUrl={shortUrl}
           onChoose={(name) => {
             setGuest(name)

@@ -6,7 +6,6 @@ import { useWords } from '../../../../../widgets/ui/language.tsx'
 import { outward } from '../../../../../widgets/ui/outward.ts'
 import { useToast } from '../../../../../widgets/ui/overlay/toast.tsx'
 import { useExportBlock } from '../../../../kit/exporting/use-export-block.tsx'
-import { link } from '../../../../router.ts'
 import { fileName } from '../../../../share/native-share.ts'
 import { posterPageWords } from '../poster-messages.ts'
 import type { MadePoster } from './use-many-posters.ts'
@@ -70,9 +69,6 @@ export function MadePosters({ posters }: { posters: readonly MadePoster[] }) {
           </li>
         ))}
       </ul>
-      <Button kind="ghost" block href={link('myLinks')}>
-        {t('openedIn')}
-      </Button>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { column } from '../../../../shell/app.styles.ts'
 import { Bar } from '../../../../shell/bar.tsx'
 import { useHistoryState } from '../../../../stores/history-state.ts'
 import { useSession } from '../../../../stores/session.ts'
+import { InvitedGuests } from '../guests/invited-guests.tsx'
 import { loadMeeting, type MeetingData } from '../meeting-data.ts'
 import { MeetingField } from '../meeting-field.tsx'
 import { posterPageWords } from '../poster-messages.ts'
@@ -114,6 +115,13 @@ export default function BatchInvitePoster({ data, language }: PageProps<'batchIn
         )}
         {made.length > 0 && !isRunning && <MadePosters posters={made} />}
       </form>
+      <div className={column}>
+        <InvitedGuests
+          key={data.meetingCode}
+          meetingCode={data.meetingCode}
+          version={isRunning ? 'running' : String(made.length)}
+        />
+      </div>
     </>
   )
 }
