@@ -10,7 +10,7 @@ const InvitedGuest = shape({
   /** The newest link that was made for them. */
   code: string(),
   url: string(),
-  /** How often their links were opened. */
+  /** The number of times that their links were opened. */
   visits: count(),
   state: oneOf(invitedGuestStates),
 })
