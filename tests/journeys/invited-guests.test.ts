@@ -94,7 +94,7 @@ describe('guests who are invited by a list', () => {
     await listOf(page).getByRole('button', { name: 'Export as CSV' }).click()
     const table = await readFile(await (await saving).path(), 'utf8')
     assert.deepEqual(table.replace('\uFEFF', '').trim().split('\r\n'), [
-      'Guest’s name,Short link,Status,Opened',
+      'Guest’s name,Link,Status,Opened',
       `${guest},${await linkOf(guest)},Has registered,1`,
     ])
     assert.deepEqual(troubles, [])
