@@ -94,6 +94,8 @@ export const limits = {
   registrationsPerPerson: { max: 60, seconds: 3600 },
   /** People whom one account of the staff registers at a door. */
   walkInsPerPerson: { max: 600, seconds: 3600 },
+  /** People whom one staff device registers at a door. */
+  walkInsPerDevice: { max: 600, seconds: 3600 },
   ordersPerPerson: { max: 120, seconds: 3600 },
   orderExportsPerPerson: { max: 30, seconds: 3600 },
   paymentsPerPerson: { max: 60, seconds: 3600 },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusal } from '../../../../tests/support/wire/caller.ts'
+import { caller, refusal } from '../../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../../tests/support/world/known/known-apps.ts'
+import { generous } from '../../../../tests/support/world/known/known-lead.ts'
 import { ada, knownPeople, lin, noor } from '../../../../tests/support/world/known/known-people.ts'
 import { adasEntry, knownRegistrations, newKey } from '../../../../tests/support/world/known/known-registrations.ts'
 import { knownSettings } from '../../../../tests/support/world/known/known-settings.ts'
@@ -68,10 +69,17 @@ const placesTaken = async () => {
     select taken from meeting_registration where meeting_code = 'M1'`.execute(db)
   return rows[0]?.taken
 }
-async function device() {
-  const { link } = await supervisor.staffDevices.create({ body: { meetingCode, name: 'East', role: 'GATE', hours: 8 } })
+async function deviceToken(name = 'East') {
+  const { link } = await supervisor.staffDevices.create({ body: { meetingCode, name, role: 'GATE', hours: 8 } })
   const ticket = new URL(link).hash.replace('#device=', '')
-  return inHostApp(db, (await inHostApp(db, '').staffDevices.claim({ body: { ticket } })).token)
+  return (await inHostApp(db, '').staffDevices.claim({ body: { ticket } })).token
+}
+const device = async () => inHostApp(db, await deviceToken())
+/** A door of a server where each account and each device registers only so many people in an hour. */
+const limited = (token: string, max: number) => {
+  const perHour = { max, seconds: 3600 }
+  const limits = { ...generous, walkInsPerPerson: perHour, walkInsPerDevice: perHour }
+  return caller(db, { limits, appKey: '', token })
 }
 
 describe('somebody at the door', () => {
@@ -188,6 +196,51 @@ describe('places', () => {
       db,
     )
     expect(await refusal(register())).toMatchObject({ code: 'registrationClosed' })
+  })
+})
+
+describe('limits', () => {
+  test('an account registers so many people in an hour, and what was sent before is answered beyond them', async () => {
+    const door = limited(await hostToken(db, lin.uid), 2)
+    const id = newKey()
+    await register({ id }, door)
+    await register({}, door)
+    const { code, more } = await refusal(register({}, door))
+    expect([code, (more.retryAfterSeconds ?? 0) > 3500]).toEqual(['tooManyRequests', true])
+    expect(await register({ id }, door)).toMatchObject({ verdict: 'ADMITTED' })
+    expect(await stored()).toHaveLength(2)
+    expect(await register({}, limited(await hostToken(db, noor.uid), 2))).toMatchObject({ verdict: 'ADMITTED' })
+
+    await sql`update rate_limit set expire = 0 where key like 'walkInsPerPerson:%'`.execute(db)
+    expect(await register({}, door)).toMatchObject({ verdict: 'ADMITTED' })
+  })
+
+  test('each gate has a limit of its own, which takes no place from the other', async () => {
+    await limit(5)
+    const [east, west] = [limited(await deviceToken(), 1), limited(await deviceToken('West'), 1)]
+    await register({}, east)
+    expect(await refusal(register({}, east))).toMatchObject({ code: 'tooManyRequests' })
+    expect(await placesTaken()).toBe(1)
+    expect(await register({}, west)).toMatchObject({ verdict: 'ADMITTED' })
+  })
+
+  test('a supervisor’s reason opens a place and no limit, and is in the log', async () => {
+    await limit(0)
+    const door = limited(await hostToken(db, noor.uid), 1)
+    expect(await register({ reason: 'Speaker' }, door)).toMatchObject({ verdict: 'ADMITTED' })
+    expect(await refusal(register({ reason: 'Speaker' }, door))).toMatchObject({ code: 'tooManyRequests' })
+    const { list } = await supervisor.checkIns.log({ query: { meetingCode } })
+    expect(list).toMatchObject([{ verdict: 'ADMITTED', reason: 'Speaker' }])
+    expect(await placesTaken()).toBe(1)
+  })
+
+  test('a corrected registration is taken under the id that was refused before', async () => {
+    await limit(0)
+    const id = newKey()
+    expect(await refusal(register({ id }))).toMatchObject({ code: 'registrationFull' })
+    await limit(1)
+    expect(await register({ id, firstName: 'Okonkwo' })).toMatchObject({ name: 'Chidi Okonkwo' })
+    expect(await stored()).toHaveLength(1)
   })
 })
 

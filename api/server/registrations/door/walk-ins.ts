@@ -67,7 +67,9 @@ async function countWalkIn({ id, meetingCode }: Body, { db, remoteAddress, sessi
   if (rows.length > 0) return
   await count(db, [
     counter('registrationsPerAddress', await addressKey(db, remoteAddress), settings.limits),
-    ...(session.uid ? [counter('walkInsPerPerson', session.uid, settings.limits)] : []),
+    session.device
+      ? counter('walkInsPerDevice', session.device.id, settings.limits)
+      : counter('walkInsPerPerson', session.uid, settings.limits),
   ])
 }
 
