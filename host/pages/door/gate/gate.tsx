@@ -19,6 +19,7 @@ import { checkinWords } from '../checkin-messages.ts'
 import { figures, gateLayout, panel } from '../door.styles.ts'
 import { useWalkIns } from '../walk-in/use-walk-ins.ts'
 import { PrintBadge, WaitingWalkIns, WalkIn, WalkInButton } from '../walk-in/walk-in.tsx'
+import type { QueuedWalkIn } from '../walk-in/walk-in-store.ts'
 import type { DoorDevice } from './gate-access.ts'
 import { newScanId, type Shown } from './gate-engine.ts'
 import type { Setup } from './gate-store.ts'
@@ -164,8 +165,8 @@ export function GateView(props: {
   })
   const { shown, show, known, waiting } = gate
   const walkIns = useWalkIns({ device, setup, offsetMs })
-  /** The text that was typed to find the person who is registered now; undefined while nobody is. */
-  const [typed, setTyped] = useState<string>()
+  /** The person who is registered now: what was typed to find them, or who was refused before. */
+  const [entry, setEntry] = useState<{ typed: string; refused?: QueuedWalkIn }>()
   async function letIn(registrationId: string) {
     try {
       const scans = [{ id: newScanId(), registrationId }]
@@ -200,8 +201,8 @@ export function GateView(props: {
               {t('refresh')}
             </Button>
           </div>
-          <WalkInButton onPress={() => setTyped('')} />
-          <WaitingWalkIns {...walkIns} />
+          <WalkInButton onPress={() => setEntry({ typed: '' })} />
+          <WaitingWalkIns {...walkIns} onOpen={(refused) => setEntry({ typed: '', refused })} />
           {waiting > 0 && <Banner tone="warn">{t('waitingCount', { count: waiting })}</Banner>}
         </section>
       </div>
@@ -224,13 +225,19 @@ export function GateView(props: {
       </div>
       <div className="side">
         {(setup.isSupervisor || isOwner) && (
-          <Side setup={setup} isOwner={isOwner} onPick={(id) => void letIn(id)} onWalkIn={setTyped} onSetup={onSetup} />
+          <Side
+            {...{ setup, isOwner, onSetup }}
+            onPick={(id) => void letIn(id)}
+            onWalkIn={(typed) => setEntry({ typed })}
+          />
         )}
       </div>
-      {typed !== undefined && (
+      {entry && (
         <WalkIn
-          {...{ walkIns, setup, checkType, typed }}
-          onClose={() => setTyped(undefined)}
+          {...{ walkIns, setup, checkType }}
+          typed={entry.typed}
+          refused={entry.refused}
+          onClose={() => setEntry(undefined)}
           onShown={(next) => {
             show(next)
             void gate.refresh()

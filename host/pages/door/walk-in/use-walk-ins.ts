@@ -8,7 +8,7 @@ import { preloadPageCode } from '../../../stores/page-code.ts'
 import { type DoorDevice, doorClient, ownerOf } from '../gate/gate-access.ts'
 import type { Setup } from '../gate/gate-store.ts'
 import { WalkInSender } from './walk-in-sender.ts'
-import type { QueuedWalkIn } from './walk-in-store.ts'
+import type { WalkInQueue } from './walk-in-store.ts'
 
 /** Returns the function that loads the sheet, with its words in a language. */
 export const loadWalkIn = layerLoader('pages/door/walk-in/walk-in-sheet', () => import('./walk-in-sheet.tsx'))
@@ -32,7 +32,7 @@ export function useWalkIns({
     () =>
       new WalkInSender(client, setup.meetingCode, ownerOf(device), () => new Date(Date.now() + offsetMs).toISOString()),
   )
-  const [queued, setQueued] = useState<readonly QueuedWalkIn[]>([])
+  const [queued, setQueued] = useState<WalkInQueue>({ walkIns: [], unreadable: [] })
   const refresh = useCallback(async () => {
     await sender.send()
     setQueued(await sender.queued())
@@ -62,8 +62,8 @@ export function useWalkIns({
     void Promise.allSettled(all).then(() => keepPage('checkin'))
   }, [sender, language, services])
 
-  const remove = async (id: string) => {
-    await sender.remove(id)
+  const remove = async (ids: readonly string[]) => {
+    await sender.remove(ids)
     await refresh()
   }
   return { sender, services, queued, refresh, remove }

@@ -6,14 +6,15 @@ import type { Language } from '../../../../i18n/locales.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { ownNames } from '../../../../i18n/names.ts'
 import { entryOf, ownFields } from '../../../../widgets/questions/own-fields.ts'
+import type { WalkInRefusal } from './refusal-text.ts'
 import { walkInWords } from './walk-in-messages.ts'
 import type { WalkInBody, WalkInForms } from './walk-in-store.ts'
 
 /** An identity as which a door registers people. */
 export type WalkInIdentity = WalkInForms['identities'][number]
 
-/** The names of the fields that only a door has. */
-const doorFields = { code: '_code', mailLanguage: '_mailLanguage' } as const
+/** The names of the fields that only a door has. `reason` is asked beside the form. */
+export const doorFields = { code: '_code', mailLanguage: '_mailLanguage', reason: '_reason' } as const
 
 /** Returns the whole form of somebody at the door: who they are, their document, what must be asked, the terms. */
 export function walkInForm(identity: WalkInIdentity, language: Language): FormDefinition {
@@ -85,3 +86,18 @@ export const firstAnswers = (typed: string, language: Language): Answers => ({
   [doorFields.mailLanguage]: language,
   ...answersFrom(typed),
 })
+
+/** The fields that refusals are about which name none. */
+const fieldsOfRefusals: Record<string, string> = {
+  alreadyRegistered: ownFields.email,
+  invitationMissing: doorFields.code,
+  invitationInvalid: doorFields.code,
+  invitationUsed: doorFields.code,
+  invitationEarly: doorFields.code,
+}
+
+/** Returns the names of the fields to look at after a refusal that names none. */
+export function fieldsToCorrect({ code }: WalkInRefusal): string[] {
+  const name = fieldsOfRefusals[code]
+  return name ? [name] : []
+}

@@ -1,49 +1,42 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Trash2 } from 'lucide'
+import { useEffect, useState } from 'react'
 import { type ApiError, apiError } from '../../../../api/client/errors.ts'
-import type { Answers, FieldError } from '../../../../api/contract/forms/answers.ts'
-// With the sheet, because without a network it could not come later.
-import '../../../../widgets/questions/heavy/phone.tsx'
-import { errorsOf } from '../../../../widgets/questions/own-fields.ts'
-import { Questions } from '../../../../widgets/questions/questions.tsx'
-import type { QuestionServices } from '../../../../widgets/questions/services.ts'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
+import type { Answers } from '../../../../api/contract/forms/answers.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
-import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
-import { outward } from '../../../../widgets/ui/outward.ts'
-import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { Dialog, Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
-import { newKey } from '../../../kit/form/new-key.ts'
-import { link } from '../../../router.ts'
-import { checkinWords } from '../checkin-messages.ts'
-import { refusalText } from './refusal-text.ts'
 import { walkInStyle } from './walk-in.styles.ts'
-import { firstAnswers, type WalkInIdentity, walkInEntry, walkInForm } from './walk-in-form.ts'
+import { WalkInFilling, type WalkInProps } from './walk-in-filling.tsx'
+import { firstAnswers, type WalkInIdentity } from './walk-in-form.ts'
 import { walkInWords } from './walk-in-messages.ts'
-import type { Registered, WalkInSender } from './walk-in-sender.ts'
-import type { WalkInBody, WalkInForms } from './walk-in-store.ts'
+import type { WalkInForms } from './walk-in-store.ts'
 
-const noErrors: readonly FieldError[] = []
-/** The refusals that a supervisor may override with a reason. */
-const overridden = ['registrationFull', 'sameTimeSlot']
+/** The time after the last key at which a correction is stored, in milliseconds. */
+const savedAfterMs = 400
 
-interface SheetProps {
-  sender: WalkInSender
-  services: QuestionServices
-  meetingCode: string
-  checkType: string
-  isSupervisor: boolean
+interface SheetProps extends WalkInProps {
   /** The text that was typed to find the person. */
   typed: string
   onClose(): void
-  /** Called with the result; with nothing but what was sent if it waits for a network. */
-  onRegistered(result: Registered | undefined, body: WalkInBody, identityName: string): void
+  /** Deletes somebody whom the server has refused. */
+  onDrop(): void
 }
 
-/** The form of somebody who is registered on the spot: as whom first, then only what that needs. */
+/** Returns as whom somebody is registered without a choice: as before, or the only identity that there is. */
+function knownIdentity({ identities }: WalkInForms, before: string | undefined) {
+  const allowed = identities.filter(({ isAllowed }) => isAllowed)
+  return allowed.find(({ identity }) => identity === before) ?? (allowed.length === 1 ? allowed[0] : undefined)
+}
+
+/**
+ * The form of somebody who is registered on the spot: as whom first, then only what that needs. Somebody whom the
+ * server has refused comes with all answers, which are stored as they are corrected.
+ */
 export function WalkInSheet(props: SheetProps) {
-  const { sender, onClose } = props
+  const { sender, refused, onClose, onDrop } = props
   const t = useWords(walkInWords)
   const language = useLanguage()
   const [forms, setForms] = useState<WalkInForms>()
@@ -51,24 +44,33 @@ export function WalkInSheet(props: SheetProps) {
   const [identity, setIdentity] = useState<WalkInIdentity>()
   const [isTyped, setTyped] = useState(false)
   // Another identity keeps what was typed for the one before.
-  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(props.typed, language))
+  const [answers, setAnswers] = useState<Answers>(() => refused?.answers ?? firstAnswers(props.typed, language))
   useEffect(() => {
     let isOver = false
-    sender.forms(language).then(
+    sender.forms(language, refused !== undefined).then(
       (read) => {
         if (isOver) return
         setForms(read)
-        const allowed = read.identities.filter(({ isAllowed }) => isAllowed)
-        if (allowed.length === 1) setIdentity(allowed[0])
+        setIdentity(knownIdentity(read, refused?.body.identity))
       },
       (error) => isOver || setFailure(apiError(error)),
     )
     return () => {
       isOver = true
     }
-  }, [sender, language])
+  }, [sender, language, refused])
+  useEffect(() => (refused ? sender.hold(refused.id) : undefined), [sender, refused])
+  useEffect(() => {
+    if (!refused || !isTyped) return
+    const timer = setTimeout(() => sender.saveAnswers(refused.id, answers), savedAfterMs)
+    return () => clearTimeout(timer)
+  }, [sender, refused, answers, isTyped])
+  function close() {
+    if (refused && isTyped) sender.saveAnswers(refused.id, answers)
+    onClose()
+  }
   return (
-    <Sheet open title={t('title')} onClose={onClose} isDirty={isTyped}>
+    <Sheet open title={t(refused ? 'correct' : 'title')} onClose={close} isDirty={isTyped && !refused}>
       <div className={walkInStyle}>
         {failure ? (
           <Empty
@@ -81,7 +83,7 @@ export function WalkInSheet(props: SheetProps) {
         ) : forms.identities.length === 0 ? (
           <Empty drawing="lock" title={t('nobody')} />
         ) : identity ? (
-          <Filling
+          <WalkInFilling
             {...props}
             forms={forms}
             identity={identity}
@@ -95,8 +97,29 @@ export function WalkInSheet(props: SheetProps) {
         ) : (
           <Choice forms={forms} onChoose={setIdentity} />
         )}
+        {refused && <Drop name={refused.name} onDrop={onDrop} />}
       </div>
     </Sheet>
+  )
+}
+
+/** The button that deletes somebody whom the server has refused, after a question. */
+function Drop({ name, onDrop }: { name: string; onDrop(): void }) {
+  const t = useWords(walkInWords)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="ghost" icon={Trash2} onClick={() => setAsking(true)}>
+        {t('drop')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t('dropTitle')}
+        text={t('dropText', { name })}
+        action={{ label: t('drop'), onPress: onDrop }}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }
 
@@ -122,83 +145,5 @@ function Choice({ forms, onChoose }: { forms: WalkInForms; onChoose(identity: Wa
         ))}
       </List>
     </>
-  )
-}
-
-function Filling(
-  props: SheetProps & {
-    forms: WalkInForms
-    identity: WalkInIdentity
-    answers: Answers
-    onAnswers(answers: Answers): void
-    onBack(): void
-  },
-) {
-  const { sender, services, meetingCode, checkType, isSupervisor, forms, identity, answers, onAnswers } = props
-  const t = useWords(walkInWords)
-  const tDoor = useWords(checkinWords)
-  const language = useLanguage()
-  const [id] = useState(newKey)
-  const [refused, setRefused] = useState(noErrors)
-  const [failure, setFailure] = useState<ApiError>()
-  const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const definition = useMemo(() => walkInForm(identity, language), [identity, language])
-
-  async function submit(checked: Answers) {
-    const isOverriding = isSupervisor && failure && overridden.includes(failure.code) && reason.trim()
-    const body: WalkInBody = {
-      ...{ meetingCode, id, checkType, identity: identity.identity, formVersion: identity.formVersion, language },
-      ...walkInEntry(checked),
-      ...(isOverriding && { reason: reason.trim() }),
-      terms: true,
-    }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      props.onRegistered(await sender.register(body), body, identity.name)
-    } catch (error) {
-      const problem = apiError(error)
-      const errors = problem.code === 'invalidInput' ? errorsOf(problem.more.fields) : noErrors
-      setRefused(errors)
-      if (errors.length === 0) setFailure(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const isOverridable = isSupervisor && failure !== undefined && overridden.includes(failure.code)
-  return (
-    <Questions
-      {...{ definition, answers, services, refused, isBusy }}
-      onAnswers={(next) => {
-        onAnswers(next)
-      }}
-      today={forms.today}
-      submitLabel={t(isOverridable ? 'anyway' : 'submit')}
-      onSubmit={(checked) => void submit(checked)}
-      onBack={forms.identities.length > 1 ? props.onBack : undefined}
-      notice={
-        <>
-          <p className="note">
-            {t('read')}{' '}
-            <a href={link('terms')} {...outward}>
-              {t('termsLink')}
-            </a>
-            {', '}
-            <a href={link('privacy')} {...outward}>
-              {t('privacyLink')}
-            </a>
-          </p>
-          {failure && (
-            <Banner tone="error" role="alert">
-              {refusalText(failure, tDoor)}
-            </Banner>
-          )}
-          {isOverridable && (
-            <TextField label={t('reason')} name="reason" value={reason} onValue={setReason} maxLength={300} required />
-          )}
-        </>
-      }
-    />
   )
 }

@@ -16,3 +16,10 @@ export const walkInStyle = css`
     text-decoration: underline;
   }
 `
+
+/** The people whom the server did not take, below the sentence about them. */
+export const refusedWalkIns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`

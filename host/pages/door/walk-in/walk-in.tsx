@@ -1,8 +1,10 @@
-import { Printer, UserPlus } from 'lucide'
+import { ChevronRight, Printer, UserPlus } from 'lucide'
 import { fullName } from '../../../../i18n/person-name.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useSheetCode } from '../../../kit/sheet/use-sheet-code.ts'
 import { checkinWords } from '../checkin-messages.ts'
 import { kiosk } from '../door.styles.ts'
@@ -11,6 +13,8 @@ import type { Shown } from '../gate/gate-engine.ts'
 import type { Setup } from '../gate/gate-store.ts'
 import { refusalText } from './refusal-text.ts'
 import { loadWalkIn, type useWalkIns } from './use-walk-ins.ts'
+import { refusedWalkIns } from './walk-in.styles.ts'
+import type { QueuedWalkIn } from './walk-in-store.ts'
 
 /** The button that registers somebody on the spot. */
 export function WalkInButton({ onPress }: { onPress(): void }) {
@@ -22,32 +26,55 @@ export function WalkInButton({ onPress }: { onPress(): void }) {
   )
 }
 
-/** The people who wait for a network, and those whom the server did not take, each with its reason. */
-export function WaitingWalkIns({ queued, remove }: Pick<ReturnType<typeof useWalkIns>, 'queued' | 'remove'>) {
+/**
+ * The people who wait for a network, those whom the server did not take, each with its reason, and the number of those
+ * whom this device cannot read any more.
+ */
+export function WaitingWalkIns(
+  props: Pick<ReturnType<typeof useWalkIns>, 'queued' | 'remove'> & { onOpen(refused: QueuedWalkIn): void },
+) {
+  const { queued, remove, onOpen } = props
+  const { walkIns, unreadable } = queued
   const t = useWords(checkinWords)
-  const waiting = queued.filter(({ refusal }) => !refusal)
+  const refused = walkIns.filter(({ refusal }) => refusal)
+  const waiting = walkIns.length - refused.length
   return (
     <>
-      {waiting.length > 0 && (
+      {waiting > 0 && (
         <Banner tone="warn" role="status">
-          {t('walkInsWaiting', { count: waiting.length })}
+          {t('walkInsWaiting', { count: waiting })}
         </Banner>
       )}
-      {queued.map(({ id, name, refusal }) =>
-        refusal ? (
-          <Banner
-            key={id}
-            tone="error"
-            role="alert"
-            action={
-              <Button kind="soft" size="sm" onClick={() => void remove(id)}>
-                {t('walkInSeen')}
-              </Button>
-            }
-          >
-            {t('walkInRefused', { name, reason: refusalText(refusal, t) })}
+      {refused.length > 0 && (
+        <section className={refusedWalkIns}>
+          <Banner tone="error" role="alert">
+            {t('walkInsRefused', { count: refused.length })}
           </Banner>
-        ) : null,
+          <List label={t('walkInsRefused', { count: refused.length })}>
+            {refused.map((walkIn) => (
+              <ListItem
+                key={walkIn.id}
+                title={walkIn.name}
+                meta={walkIn.refusal && refusalText(walkIn.refusal, t)}
+                end={<Icon of={ChevronRight} size="sm" flip />}
+                onPress={() => onOpen(walkIn)}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+      {unreadable.length > 0 && (
+        <Banner
+          tone="error"
+          role="alert"
+          action={
+            <Button kind="soft" size="sm" onClick={() => void remove(unreadable)}>
+              {t('walkInsDrop')}
+            </Button>
+          }
+        >
+          {t('walkInsUnreadable', { count: unreadable.length })}
+        </Banner>
       )}
     </>
   )
@@ -59,22 +86,34 @@ export function WalkIn(props: {
   setup: Setup
   checkType: string
   typed: string
+  /** Somebody whom the server has refused, to be corrected. */
+  refused: QueuedWalkIn | undefined
   onClose(): void
   onShown(result: Shown): void
 }) {
-  const { walkIns, setup, checkType, typed, onClose, onShown } = props
+  const { walkIns, setup, checkType, typed, refused, onClose, onShown } = props
   const language = useLanguage()
   const part = useSheetCode(loadWalkIn(language), onClose)
   if (!part) return null
-  const { sender, services, refresh } = walkIns
+  const { sender, services, refresh, remove } = walkIns
+  const before = setup.types.find(({ code }) => code === refused?.body.checkType)
+  const close = () => {
+    onClose()
+    void refresh()
+  }
   return (
     <part.WalkInSheet
-      {...{ sender, services, checkType, typed, onClose }}
+      {...{ sender, services, typed, refused }}
       meetingCode={setup.meetingCode}
+      checkType={before?.code ?? checkType}
+      onClose={close}
+      onDrop={() => {
+        onClose()
+        if (refused) void remove([refused.id])
+      }}
       isSupervisor={setup.isSupervisor}
       onRegistered={(result, { id, firstName, lastName }, identityName) => {
-        onClose()
-        void refresh()
+        close()
         const saved = { ...{ registrationId: '', values: [], firstAt: '', firstGate: '' }, isLocal: true }
         onShown(
           result ?? {
