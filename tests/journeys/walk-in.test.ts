@@ -108,9 +108,8 @@ describe('people without a registration', () => {
     await close()
   })
 
-  test('who come while there is no network are kept, sent once, and named where the server has no place for them', async () => {
-    await limit('1')
-    const { page, close } = await doorOf(steward)
+  /** Waits until the door has the forms for times without a network, then takes the network away. */
+  async function goOffline(page: Page) {
     await page.waitForFunction(async () => {
       const rows = await new Promise<number>((resolve) => {
         const asked = indexedDB.open('foyer-walk-ins')
@@ -123,24 +122,168 @@ describe('people without a registration', () => {
       return rows > 0
     })
     await page.context().setOffline(true)
+  }
+  const refusedOnes = (page: Page) => page.getByRole('list', { name: /refused/ })
+
+  test('who come while there is no network are kept, sent once, and corrected or dropped where there is no place', async () => {
+    await limit('1')
+    const { page, close } = await doorOf(steward)
+    await goOffline(page)
     for (const name of [
       ['Ito', 'Emi'],
       ['Sato', 'Ren'],
+      ['Mori', 'Aya'],
     ] as [string, string][]) {
       await page.locator('[data-action=walk-in]').click()
       const sheet = await fill(page, name)
       await sheet.getByRole('button', { name: 'Register and let in' }).click()
       await verdict(page, 'amber', 'Waiting to be sent')
     }
-    await page.getByText('2 registrations are waiting to be sent').waitFor()
+    await page.getByText('3 registrations are waiting to be sent').waitFor()
     await page.context().setOffline(false)
-    await page.getByText('We couldn’t register Ren Sato.').waitFor()
+    await page.getByText('2 registrations were refused').waitFor()
     assert.deepEqual(await stored('Ito'), [{ state: 'SIGNED', source: 'WALK_IN', scans: 1 }])
     assert.deepEqual(await stored('Sato'), [])
     await page.reload()
-    await page.getByText('We couldn’t register Ren Sato.').waitFor()
-    await page.getByRole('button', { name: 'Got it' }).click()
-    await page.getByText('We couldn’t register Ren Sato.').waitFor({ state: 'detached' })
+    await refusedOnes(page).getByRole('button', { name: 'Ren Sato' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Correct and send again' })
+    await sheet.getByText('All places are taken').waitFor()
+    assert.equal(await sheet.locator('input[name=_organisation]').inputValue(), 'Lagos Cables')
+    assert.equal(await sheet.locator('input[name=_terms]').isChecked(), true)
+    assert.deepEqual(await barriersOf(page), [])
+    await sheet.locator('input[name=_organisation]').fill('Sato KK')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+
+    // A correction that was not sent is there again, also after a reload.
+    await page.reload()
+    await refusedOnes(page).getByRole('button', { name: 'Ren Sato' }).click()
+    assert.equal(await sheet.locator('input[name=_organisation]').inputValue(), 'Sato KK')
+    await sheet.getByRole('button', { name: 'Send again' }).click()
+    await sheet.getByText('All places are taken').waitFor()
+    await limit('1')
+    await sheet.getByRole('button', { name: 'Send again' }).click()
+    await verdict(page, 'green', 'OK')
+    assert.deepEqual(await stored('Sato'), [{ state: 'SIGNED', source: 'WALK_IN', scans: 1 }])
+
+    await page.getByText('1 registration was refused').waitFor()
+    await refusedOnes(page).getByRole('button', { name: 'Aya Mori' }).click()
+    await sheet.getByRole('button', { name: 'Discard registration' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard registration' }).click()
+    await refusedOnes(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('Works offline').waitFor()
+    assert.equal(await refusedOnes(page).count(), 0)
+    assert.deepEqual(await stored('Mori'), [])
+    await close()
+  })
+
+  const passport = 'P7654321'
+  const askDocuments = (types: string) =>
+    sql`update meeting_identity set id_types = ${types}::text[]
+      where meeting_code = ${meetingCode} and code = 'VISITOR'`.execute(world.foyer.db)
+
+  /** Everything that the browser stores for this site, as text: rows of its databases with their bytes, and its storage. */
+  const storedText = (page: Page) =>
+    page.evaluate(async () => {
+      const result = <T>(asked: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          asked.onsuccess = () => resolve(asked.result)
+          asked.onerror = () => reject(asked.error)
+        })
+      const asText = (_: string, value: unknown) =>
+        value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+          ? new TextDecoder('latin1').decode(value as BufferSource)
+          : value instanceof CryptoKey
+            ? `key ${value.extractable ? 'extractable' : 'fixed'}`
+            : value
+      const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await result(indexedDB.open(name))
+        for (const table of database.objectStoreNames)
+          parts.push(JSON.stringify(await result(database.transaction(table).objectStore(table).getAll()), asText))
+        database.close()
+      }
+      return parts.join('\n')
+    })
+
+  /** Registers somebody with a passport without a network. */
+  async function waitWithPassport(page: Page, name: [string, string]) {
+    await goOffline(page)
+    await page.locator('[data-action=walk-in]').click()
+    const sheet = await fill(page, name)
+    await sheet.locator('[data-field=_document] select').selectOption('PASSPORT')
+    await sheet.locator('[data-field=_document] input').fill(passport)
+    await sheet.getByRole('button', { name: 'Register and let in' }).click()
+    await verdict(page, 'amber', 'Waiting to be sent')
+  }
+
+  test('wait encrypted: the device holds no document number, name or answer in the plain, and its key cannot be read', async () => {
+    await limit('0')
+    await askDocuments('{PASSPORT,RESIDENT_ID}')
+    const { page, close } = await doorOf(steward)
+    await waitWithPassport(page, ['Silva', 'Rui'])
+    const text = await storedText(page)
+    assert.match(text, /foyer|"meetingCode":"X2026"/)
+    assert.match(text, /key fixed/)
+    for (const plain of [passport, 'Silva', 'Lagos Cables', 'key extractable'])
+      assert.equal(text.includes(plain), false, plain)
+
+    // Refused by the pattern: the organiser takes no passports any more.
+    await limit('1')
+    await askDocuments('{RESIDENT_ID}')
+    await page.context().setOffline(false)
+    await page.getByText('The document number isn’t right.').waitFor()
+    assert.equal((await storedText(page)).includes(passport), false)
+    await refusedOnes(page).getByRole('button', { name: 'Rui Silva' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Correct and send again' })
+    const wrong = sheet.locator('[data-field=_document][data-wrong]')
+    await wrong.getByText('This doesn’t look like a number of this document.').waitFor()
+    assert.equal(await sheet.locator('[data-field=_document] input').inputValue(), passport)
+    assert.equal(await sheet.locator('[data-wrong]').count(), 1)
+    await sheet.locator('[data-field=_document] input').fill('11010519491231002X')
+    await sheet.getByRole('button', { name: 'Send again' }).click()
+    await verdict(page, 'green', 'OK')
+    assert.deepEqual(await stored('Silva'), [{ state: 'SIGNED', source: 'WALK_IN', scans: 1 }])
+    await close()
+  })
+
+  test('would lie on the device in the plain without the encryption', async () => {
+    await askDocuments('{PASSPORT}')
+    const { page, close } = await doorOf(steward)
+    await page.evaluate(() => {
+      crypto.subtle.encrypt = async (_algorithm, _key, data) => new Uint8Array(data as ArrayBuffer).slice().buffer
+    })
+    await waitWithPassport(page, ['Costa', 'Ana'])
+    const text = await storedText(page)
+    assert.equal(text.includes(passport), true)
+    assert.equal(text.includes('Costa'), true)
+    await close()
+  })
+
+  test('whom a device cannot read any more, because its key is gone, are counted in words and discarded', async () => {
+    await askDocuments('{PASSPORT}')
+    const { page, close } = await doorOf(steward)
+    await waitWithPassport(page, ['Rossi', 'Ugo'])
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const asked = indexedDB.open('foyer-keys')
+          asked.onsuccess = () => {
+            const transaction = asked.result.transaction('key', 'readwrite')
+            transaction.objectStore('key').clear()
+            transaction.oncomplete = () => resolve()
+          }
+        }),
+    )
+    await page.context().setOffline(false)
+    const sentence = page.getByText('This device can’t read 1 waiting registration any more')
+    await sentence.waitFor()
+    assert.deepEqual(await stored('Rossi'), [])
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await sentence.waitFor({ state: 'detached' })
+    assert.equal(await page.getByText('waiting to be sent').count(), 0)
+    await askDocuments('{}')
     await close()
   })
 })

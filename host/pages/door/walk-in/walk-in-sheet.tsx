@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide'
+import { Trash } from 'lucide'
 import { useEffect, useState } from 'react'
 import { type ApiError, apiError } from '../../../../api/client/errors.ts'
 import type { Answers } from '../../../../api/contract/forms/answers.ts'
@@ -109,7 +109,7 @@ function Drop({ name, onDrop }: { name: string; onDrop(): void }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button kind="ghost" icon={Trash2} onClick={() => setAsking(true)}>
+      <Button kind="ghost" icon={Trash} onClick={() => setAsking(true)}>
         {t('drop')}
       </Button>
       <Dialog
