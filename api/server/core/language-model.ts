@@ -20,21 +20,21 @@ export interface Prompt {
   content: string
 }
 
-/** Reads server-sent events: yields the data of each. */
-async function* dataOf(body: ReadableStream<Uint8Array>) {
+/** Reads the server-sent events of another server: yields the data of each. */
+export async function* eventData(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder()
   let text = ''
   for await (const part of body) {
     text += decoder.decode(part, { stream: true })
     const lines = text.split(/\r?\n/)
     text = lines.pop() ?? ''
-    if (text.length > maxEventLength) throw new Error('The model sends an event without an end.')
+    if (text.length > maxEventLength) throw new Error('An event has no end.')
     for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim()
   }
 }
 
 /** Returns the words in a piece of an OpenAI-compatible stream; empty for anything else. No tool is ever called. */
-function wordsIn(data: string): string {
+export function wordsIn(data: string): string {
   try {
     const piece = JSON.parse(data) as { choices?: { delta?: { content?: unknown } }[] }
     const content = piece.choices?.[0]?.delta?.content
@@ -63,7 +63,7 @@ export async function* wordsOf(prompts: Prompt[], { llmUrl, llmKey, llmModel }: 
     })
     if (!answer.ok || !answer.body) throw new Error(`The model answers with status ${answer.status}.`)
     let length = 0
-    for await (const data of dataOf(answer.body)) {
+    for await (const data of eventData(answer.body)) {
       if (data === '[DONE]') return
       clearTimeout(timer)
       timer = setTimeout(() => giveUp.abort(), idleMs)

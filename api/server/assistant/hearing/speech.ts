@@ -1,22 +1,14 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { locales } from '../../../../i18n/locales.ts'
 import { maxVoiceSeconds } from '../../../contract/assistant/assistant-terms.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { hasVoice, type Settings } from '../../core/settings.ts'
 import { atOnce } from '../../http/concurrency.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { askCommand, askUpstream, type Heard, type Partials, plain } from './recognisers.ts'
 import { soundType } from './sound-type.ts'
 import { utterancesOf, wavOf } from './utterances.ts'
 
-type VoiceSettings = Pick<Settings, 'sttUrl' | 'sttKey' | 'sttModel' | 'sttCommand'>
-
 /** The longest line of a transcript, in characters. */
 const maxLine = 2000
-/** The time that a recogniser has, in milliseconds. */
-const timeoutMs = 50_000
 /** The loudness below which nothing was said, of 32,768. */
 const silence = 200
 const expected = `WAV, 16 kHz, 16 bit, mono, up to ${maxVoiceSeconds} s`
@@ -62,65 +54,8 @@ export function checkRecording(wav: Buffer, path = 'file'): Recording {
   return { wav, samples: values, durationMs, isSilent: loudest < silence }
 }
 
-/** The words that a recogniser found; `segments` are its sentences, each with its beginning in seconds. */
-interface Heard {
-  text: string
-  segments?: { start: number; text: string }[]
-}
-
-interface Answer {
-  text?: unknown
-  segments?: { start?: unknown; text?: unknown }[]
-}
-
-/** Asks an OpenAI-compatible recogniser. `isTimed` asks for its sentences with their times. */
-async function askUpstream(wav: Buffer, language: Language, settings: VoiceSettings, isTimed = false): Promise<Heard> {
-  const { sttUrl, sttKey, sttModel } = settings
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(wav)], { type: 'audio/wav' }), 'voice.wav')
-  form.append('model', sttModel || 'whisper-1')
-  form.append('language', locales[language].tag.slice(0, 2))
-  if (isTimed) form.append('response_format', 'verbose_json')
-  const headers: Record<string, string> = sttKey ? { authorization: `Bearer ${sttKey}` } : {}
-  const signal = AbortSignal.timeout(timeoutMs)
-  const answer = await fetch(`${sttUrl}/audio/transcriptions`, { method: 'POST', body: form, headers, signal })
-  if (!answer.ok) throw new Error(`status ${answer.status}`)
-  const { text, segments } = (await answer.json()) as Answer
-  if (typeof text !== 'string') throw new Error('an answer without a text')
-  const timed = Array.isArray(segments)
-    ? segments.map(({ start, text: part }) => ({ start: Number(start), text: String(part ?? '') }))
-    : []
-  const isUsable = timed.length > 0 && timed.every(({ start }) => Number.isFinite(start) && start >= 0)
-  return isUsable ? { text, segments: timed } : { text }
-}
-
-/** Runs the operator's command with the file and the language; it prints the text. */
-async function askCommand(wav: Buffer, language: Language, { sttCommand }: VoiceSettings): Promise<Heard> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-voice-'))
-  try {
-    const file = join(folder, 'voice.wav')
-    await writeFile(file, wav)
-    const [program = '', ...given] = sttCommand.split(/\s+/)
-    const child = spawn(program, [...given, file, locales[language].tag], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: timeoutMs,
-    })
-    let text = ''
-    child.stdout.setEncoding('utf8').on('data', (part: string) => {
-      text = (text + part).slice(0, 10_000)
-    })
-    const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done))
-    if (code !== 0) throw new Error(`exit code ${code}`)
-    return { text }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
 /** Recognisers are heavy: one caller's recordings take turns. */
 const takeTurn = atOnce(2)
-
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Lets a caller's recordings take turns, and says of every failure that the recogniser failed. */
 async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
@@ -132,16 +67,24 @@ async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The circumstances in which a recording is heard; with `partials` its words are also given while they come. */
+export interface Hearing {
+  language: Language
+  settings: Settings
+  caller: string
+  partials?: Partials | undefined
+}
+
 /**
  * Returns the words of a recording; empty for silence, which no recogniser is asked about.
- * @throws {Refusal} `voiceUnavailable` if there is no recogniser, or it does not answer
+ * @throws {Refusal} `voiceUnavailable` if there is no recogniser, it does not answer, or it breaks off
  */
-export async function transcribe(recording: Recording, language: Language, settings: Settings, caller: string) {
+export async function transcribe(recording: Recording, { language, settings, caller, partials }: Hearing) {
   if (!hasVoice(settings)) throw unavailable('No recogniser is configured.')
   const { wav, durationMs, isSilent } = recording
   if (isSilent) return { text: '', language, durationMs }
   const ask = settings.sttUrl ? askUpstream : askCommand
-  const { text } = await inTurn(caller, () => ask(wav, language, settings))
+  const { text } = await inTurn(caller, () => ask(wav, { language, settings, partials }))
   return { text: plain(text), language, durationMs }
 }
 
@@ -170,9 +113,9 @@ export async function hear(recording: Recording, language: Language, settings: S
   if (!hasVoice(settings)) throw unavailable('No recogniser is configured.')
   if (recording.isSilent) return []
   const lines = await inTurn(caller, async (): Promise<HeardLine[]> => {
-    if (!settings.sttUrl) return hearUtterances(recording, (wav) => askCommand(wav, language, settings))
-    const { segments } = await askUpstream(recording.wav, language, settings, true)
-    if (!segments) return hearUtterances(recording, (wav) => askUpstream(wav, language, settings))
+    if (!settings.sttUrl) return hearUtterances(recording, (wav) => askCommand(wav, { language, settings }))
+    const { segments } = await askUpstream(recording.wav, { language, settings, isTimed: true })
+    if (!segments) return hearUtterances(recording, (wav) => askUpstream(wav, { language, settings }))
     return segments.map(({ start, text }) => ({ atMs: Math.round(1000 * start), text }))
   })
   return lines
