@@ -51,3 +51,22 @@ test.each([
 ])('the passage %j is marked in the runs %j', (passage, runs) => {
   expect([...new Set(findPassage(sheet, passage).map(({ item }) => item))]).toEqual(runs)
 })
+
+test('another page than its own is not marked for the words of a line alone', () => {
+  expect(findPassage(sheet, 'octave band: 63 Hz; day at 3 m: 42.7', false)).toEqual([])
+  expect(findPassage(sheet, 'refrigerant is checked by pressure.', false)).not.toEqual([])
+})
+
+const arabicSheet = [
+  { text: 'تقرير المعرض', isLineEnd: true },
+  // As some documents hold it: letters in the shapes in which they are joined, stretched, and with marks of direction.
+  { text: '\u200fﻣﻀﺨﺔ ﺣـــﺮارﻳﺔ', isLineEnd: false },
+  { text: 'هَادِئَة\u200e جدًا', isLineEnd: true },
+]
+
+test('an Arabic passage is marked, however its letters are joined, stretched or voweled on the page', () => {
+  const pieces = findPassage(arabicSheet, 'مضخة حرارية هادئة جدا.')
+
+  expect(pieces.map(({ item }) => item)).toEqual([1, 2])
+  expect(findIn(searchable(arabicSheet), 'هادئة جدا')).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { groupBy } from '../../kit/group-by.ts'
+
 /** One run of text on a page, as the document holds it. */
 export interface TextItem {
   text: string
@@ -18,8 +19,17 @@ export interface Searchable {
   sources: { item: number; index: number }[]
 }
 
-/** Returns a character without case, accents and width: `É` → `e`, `ﬁ` → `fi`; white space becomes one blank. */
-const fold = (sign: string) => (/\s/.test(sign) ? ' ' : sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+/**
+ * Returns a character without case, accents and width: `É` → `e`, `ﬁ` → `fi`; white space becomes one blank. Signs that
+ * only say how Arabic is set have nothing to find: its vowels, the line that stretches a word, marks of direction.
+ */
+const fold = (sign: string) =>
+  /\s/.test(sign)
+    ? ' '
+    : sign
+        .normalize('NFKD')
+        .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
+        .toLowerCase()
 
 /** Joins the runs of a page into one searchable text; the end of a line counts as a blank. */
 export function searchable(items: readonly TextItem[]): Searchable {
@@ -104,9 +114,10 @@ function linesOf(items: readonly TextItem[], passage: string): Piece[] {
 
 /**
  * Finds a passage that was read from a page, as pieces of its runs: whole, else its sentences, else the lines that it
- * was put together from. Spaces, dashes and signs may differ. None if the page does not have it.
+ * was put together from. Spaces, dashes and signs may differ. None if the page does not have it. Lines are only taken
+ * on the page that it was read from (`isItsPage`): they are less certain.
  */
-export function findPassage(items: readonly TextItem[], passage: string): Piece[] {
+export function findPassage(items: readonly TextItem[], passage: string, isItsPage = true): Piece[] {
   const page = lettersOf(searchable(items))
   const placesOf = (part: string) => {
     const letters = [...foldAll(part)].filter((sign) => !isSilent.test(sign)).join('')
@@ -116,7 +127,7 @@ export function findPassage(items: readonly TextItem[], passage: string): Piece[
   const whole = placesOf(passage)
   if (whole.length > 0) return whole
   const parts = passage.split(/\n|(?<=[.!?;])\s|(?<=[。！？；])/).flatMap(placesOf)
-  const pieces = parts.length > 0 ? parts : linesOf(items, passage)
+  const pieces = parts.length > 0 ? parts : isItsPage ? linesOf(items, passage) : []
   const ends = new Map<number, number>()
   return pieces
     .sort((one, other) => one.item - other.item || one.start - other.start)

@@ -172,7 +172,7 @@ export const quote = css`
     max-height: 25vh;
     margin: 4px 0 0;
     overflow: auto;
-    color: var(--foyer-ink-2);
+    color: var(--foyer-text-2);
     white-space: pre-line;
   }
 `

@@ -19,18 +19,22 @@ export function quotedIn(fragment: string): Quoted | undefined {
   return Number.isInteger(page) && page > 0 ? { page, text: fields.get('passage') ?? '' } : undefined
 }
 
-/** Returns what the address quotes of a document, and finds its place on the page. */
+/** Returns what the address quotes of a document, and finds its place on the page or beside it. */
 export function usePassage(pdf: Pdf): Quoted | undefined {
   const [quoted, setQuoted] = useState(() => quotedIn(location.hash))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once; the search adds the place to it
   useEffect(() => {
-    if (!quoted?.text || quoted.page > pdf.pageNum) return
+    if (!quoted?.text) return
     let isLeft = false
     const { page, text } = quoted
     const find = async () => {
-      const items = await (await pdf.page(page)).texts()
-      const pieces = findPassage(items, text)
-      if (!isLeft) setQuoted({ page, text, hit: pieces.length > 0 ? { page, pieces } : 'none' })
+      // A document that was changed since may have it one page further on, or back.
+      for (const at of [page, page + 1, page - 1].filter((number) => number >= 1 && number <= pdf.pageNum)) {
+        const pieces = findPassage(await (await pdf.page(at)).texts(), text, at === page)
+        if (isLeft) return
+        if (pieces.length > 0) return setQuoted({ page, text, hit: { page: at, pieces } })
+      }
+      setQuoted({ page, text, hit: 'none' })
     }
     find().catch(() => isLeft || setQuoted({ page, text, hit: 'none' }))
     return () => {
