@@ -37,6 +37,7 @@ export const styles = {
       display:block;flex:1;min-inline-size:0;min-block-size:30px;max-block-size:120px;padding:0 12px;margin-block:9px;font-size:var(--foyer-fs-lead);line-height:1.5;
       overflow-y:auto;resize:none;field-sizing:content;
     }
+    textarea:read-only{color:var(--foyer-text-2);}
     textarea:focus-visible{box-shadow:none;}
     .box:focus-within{box-shadow:inset 0 0 0 2px var(--foyer-brand-graphic);}
     .box[data-over]{box-shadow:inset 0 0 0 2px var(--foyer-danger);}

@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, Square } from 'lucide'
 import type { KeyboardEvent } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { maxQuestionLength } from '../../api/contract/assistant/assistant-terms.ts'
 import { useCode } from '../element/use-code.ts'
 import type { PageLink } from '../element/view.ts'
@@ -8,6 +8,7 @@ import { isComposing } from '../ui/fields/composing.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { uiWords } from '../ui/messages.ts'
+import type { VoiceInput } from '../ui/voice/use-voice.ts'
 import { styles } from './chat.styles.ts'
 import { chatWords } from './messages.ts'
 import { sendsAtOnce } from './voice-setting.ts'
@@ -33,6 +34,9 @@ export function Composer(props: ComposerProps) {
   const t = useWords(chatWords)
   const tUi = useWords(uiWords)
   const field = useRef<HTMLTextAreaElement>(null)
+  // The words of a recording so far, while its recogniser still writes. They become text once it has ended.
+  const [heard, setHeard] = useState('')
+  const withSpoken = (spoken: string) => [text.trim(), spoken].filter(Boolean).join(' ')
   const { length } = text.trim()
   const left = maxQuestionLength - length
   const isTooLong = left < 0
@@ -47,7 +51,7 @@ export function Composer(props: ComposerProps) {
     current.style.height = 'auto'
     current.style.height = `${Math.min(120, Math.max(30, current.scrollHeight))}px`
   })
-  const send = (question = text) => {
+  const send = (question = heard ? '' : text) => {
     if (!question.trim() || question.trim().length > maxQuestionLength || isAnswering) return
     onSend(question.trim())
     onText('')
@@ -85,21 +89,24 @@ export function Composer(props: ComposerProps) {
             name="question"
             part="text"
             {...{ enterkeyhint: 'send' }}
-            dir={text ? 'auto' : undefined}
+            dir={text || heard ? 'auto' : undefined}
+            readOnly={heard !== ''}
+            aria-busy={heard !== ''}
             aria-label={t('ask')}
             aria-invalid={isTooLong || undefined}
             aria-describedby={length >= countFrom ? 'count' : undefined}
             placeholder={t('ask')}
-            value={text}
+            value={heard ? withSpoken(heard) : text}
             onInput={({ currentTarget }) => onText(currentTarget.value)}
             onKeyDown={press}
           />
           {hasVoice && (
             <LazyVoice
               page={props.page}
-              onText={(spoken) => {
-                const whole = [text.trim(), spoken].filter(Boolean).join(' ')
-                if (sendsAtOnce()) return send(whole)
+              onPartial={setHeard}
+              onText={(spoken, isWhole) => {
+                const whole = withSpoken(spoken)
+                if (isWhole && sendsAtOnce()) return send(whole)
                 onText(whole)
                 field.current?.focus()
               }}
@@ -115,7 +122,7 @@ export function Composer(props: ComposerProps) {
             type="submit"
             label={t('send')}
             part="send"
-            disabled={length === 0 || isTooLong}
+            disabled={length === 0 || isTooLong || heard !== ''}
           />
         )}
       </div>
@@ -125,8 +132,8 @@ export function Composer(props: ComposerProps) {
 
 const loadVoice = () => import('./voice.tsx')
 
-function LazyVoice({ page, onText }: { page: PageLink; onText(text: string): void }) {
+function LazyVoice(props: Omit<VoiceInput, 'recognise'> & { page: PageLink }) {
   const language = useLanguage()
   const { part } = useCode(loadVoice)
-  return part ? <part.Voice {...{ page, language, onText }} /> : null
+  return part ? <part.Voice {...props} language={language} /> : null
 }

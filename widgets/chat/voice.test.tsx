@@ -21,11 +21,22 @@ let upload: () => Response
 
 const answer = (data: unknown) => Response.json({ code: 200, data, message: 'OK' })
 
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const end = (text: string) => event('end', { text, language: 'EN', durationMs: 1000 })
+
+/** An answer that is sent as it is made: what is written to it, until it is closed. */
+function written() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const write = (text: string) => writer.write(new TextEncoder().encode(text))
+  return { response: new Response(readable), write, close: () => writer.close() }
+}
+
 async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(new Request(input, init).url)
   if (pathname.endsWith('/query/config')) return answer({ ...knownConfig, hasVoice: true })
   if (pathname.endsWith('/chat/open')) return answer(knownConversation([]))
-  return pathname.endsWith('/voiceUpload') ? upload() : realFetch(input, init)
+  return pathname.endsWith('/voiceStream') ? upload() : realFetch(input, init)
 }
 
 function isOn({ userAgent, mediaDevices }: Device) {
@@ -98,7 +109,7 @@ describe('the microphone of <foyer-chat>', () => {
     stops = 0
     translations = 0
     spoken = 'How loud is it'
-    upload = () => answer({ text: 'How loud is it', language: 'EN', durationMs: 1000 })
+    upload = () => new Response(end('How loud is it'))
     performance.now = () => realNow() + ahead
     window.AudioContext = FakeContext as unknown as typeof AudioContext
     // Browsers capture real pointers only.
@@ -234,6 +245,68 @@ describe('the microphone of <foyer-chat>', () => {
 
     await says(element, 'Recognition error: voiceUnavailable')
   })
+
+  it('shows the words in the field while they are written down, and lets them be changed once they are whole', async () => {
+    isOn({ userAgent: 'Browser', mediaDevices: undefined })
+    const { response, write, close } = written()
+    upload = () => response
+    const element = show()
+    point(await microphoneOf(element), 'pointerdown')
+    await says(element, 'Current browser doesn’t support voice input')
+    await choose(element)
+
+    void write(event('partial', { text: 'How lowd' }))
+    await until(() => fieldOf(element)?.value === 'How lowd')
+    void write(event('partial', { text: 'How lowd is' }))
+    await until(() => fieldOf(element)?.value === 'How lowd is')
+    expect(fieldOf(element)?.readOnly).toBe(true)
+    expect(rootOf(element).querySelector<HTMLButtonElement>('[part~=send]')?.disabled).toBe(true)
+    expect(rootOf(element).textContent).not.toContain('What you said is written down.')
+
+    void write(end('How loud is it'))
+    void close()
+    await until(() => fieldOf(element)?.value === 'How loud is it')
+    await says(element, 'What you said is written down.')
+    expect(fieldOf(element)?.readOnly).toBe(false)
+    expect(rootOf(element).querySelector<HTMLButtonElement>('[part~=send]')?.disabled).toBe(false)
+  })
+
+  it('takes words back that are called off while they are written down', async () => {
+    isOn({ userAgent: 'Browser', mediaDevices: undefined })
+    const { response, write } = written()
+    upload = () => response
+    const element = show()
+    point(await microphoneOf(element), 'pointerdown')
+    await says(element, 'Current browser doesn’t support voice input')
+    await choose(element)
+    void write(event('partial', { text: 'How lowd' }))
+    await until(() => fieldOf(element)?.value === 'How lowd')
+
+    ;(await microphoneOf(element)).click()
+
+    await until(() => fieldOf(element)?.value === '')
+    expect(fieldOf(element)?.readOnly).toBe(false)
+  })
+
+  for (const [what, last] of [
+    ['breaks off', ''],
+    ['says that it stopped', event('broken', { message: 'Busy.' })],
+  ] as const) {
+    it(`keeps what was understood where the recogniser ${what}, says so, and does not send it`, async () => {
+      localStorage.setItem('foyer:voice-sends', '1')
+      isOn({ userAgent: 'Browser', mediaDevices: undefined })
+      upload = () => new Response(event('partial', { text: 'How loud' }) + last)
+      const element = show()
+      point(await microphoneOf(element), 'pointerdown')
+      await says(element, 'Current browser doesn’t support voice input')
+
+      await choose(element)
+
+      await says(element, 'Recognition stopped midway.')
+      await until(() => fieldOf(element)?.value === 'How loud')
+      expect(fieldOf(element)?.readOnly).toBe(false)
+    })
+  }
 
   /** Chooses a recording in place of the microphone. */
   async function choose(element: Element) {

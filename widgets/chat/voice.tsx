@@ -1,15 +1,18 @@
 import { textOfVoice } from '../../api/client/voice.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { PageLink } from '../element/view.ts'
+import type { VoiceInput } from '../ui/voice/use-voice.ts'
 import { VoiceButton } from '../ui/voice/voice-button.tsx'
 
 /** The button to hold while speaking. */
-export function Voice(props: { page: PageLink; language: Language; onText(text: string): void }) {
-  const { page, language, onText } = props
+export function Voice(props: Omit<VoiceInput, 'recognise'> & { page: PageLink; language: Language }) {
+  const { page, language, onText, onPartial } = props
   return (
     <VoiceButton
-      recognise={(wav, signal) => textOfVoice(wav, { origin: page.api, appKey: page.appKey, language, signal })}
-      onText={onText}
+      recognise={(wav, signal, onPartial) =>
+        textOfVoice(wav, { origin: page.api, appKey: page.appKey, language, signal, onPartial })
+      }
+      {...{ onText, onPartial }}
     />
   )
 }

@@ -18,7 +18,9 @@ export function VoiceInput({ language, onText }: { language: Language; onText(te
   return (
     <div className={row}>
       <VoiceButton
-        recognise={(wav, signal) => textOfVoice(wav, { origin: location.origin, appKey: '', language, signal })}
+        recognise={(wav, signal, onPartial) =>
+          textOfVoice(wav, { origin: location.origin, appKey: '', language, signal, onPartial })
+        }
         onText={onText}
       />
       <span aria-hidden="true">{t('holdToTalk')}</span>

@@ -13,7 +13,9 @@ export function Voice(props: { page: PageLink; language: Language; onText(text: 
   const { page, language, onText } = props
   return (
     <VoiceButton
-      recognise={(wav, signal) => textOfVoice(wav, { origin: page.api, appKey: page.appKey, language, signal })}
+      recognise={(wav, signal, onPartial) =>
+        textOfVoice(wav, { origin: page.api, appKey: page.appKey, language, signal, onPartial })
+      }
       onText={onText}
     />
   )

@@ -1,6 +1,6 @@
 /**
  * The reasons why nothing was recorded: the device, the page or the person does not let it, or there was
- * nothing to hear.
+ * nothing to hear, or the recogniser stopped midway.
  */
 export type VoiceProblem =
   | 'refused'
@@ -11,6 +11,7 @@ export type VoiceProblem =
   | 'unsupported'
   | 'silent'
   | 'unreadable'
+  | 'brokeOff'
 
 /** A recording that cannot begin or cannot be used, and why. */
 export class VoiceError extends Error {

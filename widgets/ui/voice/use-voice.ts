@@ -12,10 +12,10 @@ export const countdownFromMs = 50_000
 
 /** The state of the voice input. */
 export type VoiceState =
-  | { is: 'idle' }
+  | { is: 'idle'; hasWritten?: boolean }
   | { is: 'starting' }
   | { is: 'listening'; ms: number; willCancel: boolean; isToggled: boolean }
-  | { is: 'recognising' }
+  | { is: 'recognising'; soFar: string }
   | { is: 'hint'; hint: 'tooShort' | 'holdHint' }
   | { is: 'problem'; problem: VoiceProblem }
   | { is: 'failed'; code: string }
@@ -28,17 +28,24 @@ interface Running {
   cancel(): void
 }
 
-interface VoiceInput {
-  /** Returns the text of a WAV file. Rejects with an error whose `code` is shown. */
-  recognise(wav: Blob, signal: AbortSignal): Promise<string>
-  onText(text: string): void
+/** The props of the voice input. */
+export interface VoiceInput {
+  /**
+   * Returns the text of a WAV file, and passes on all words so far while they come. Rejects with an error whose `code`
+   * is shown.
+   */
+  recognise(wav: Blob, signal: AbortSignal, onPartial: (text: string) => void): Promise<string>
+  /** Gets the text, never empty. `isWhole` is false where the recogniser stopped midway. */
+  onText(text: string, isWhole: boolean): void
+  /** Shows the words so far in the caller's own field; empty once they are over. Without it they are shown beside. */
+  onPartial?(text: string): void
 }
 
 /**
  * Returns the voice input's state, the loudness of the last blocks, and the functions that its button calls. `press`
  * must be called within the event of a press. A recording ends by itself after 60 s and is then recognised.
  */
-export function useVoice({ recognise, onText }: VoiceInput) {
+export function useVoice(input: VoiceInput) {
   const [state, setState] = useState<VoiceState>({ is: 'idle' })
   const levels = useRef<number[]>([])
   const isPressed = useRef(false)
@@ -47,8 +54,8 @@ export function useVoice({ recognise, onText }: VoiceInput) {
   const running = useRef<Running | undefined>(undefined)
   const startedAt = useRef(0)
   const aborting = useRef<AbortController | undefined>(undefined)
-  const later = useRef({ recognise, onText })
-  later.current = { recognise, onText }
+  const later = useRef(input)
+  later.current = input
 
   const fail = (error: unknown) => {
     const { code } = error as { code?: unknown }
@@ -56,19 +63,38 @@ export function useVoice({ recognise, onText }: VoiceInput) {
     else setState({ is: 'problem', problem: problemOf(error) })
   }
   const recogniseFile = async (stop: Stop) => {
-    setState({ is: 'recognising' })
+    setState({ is: 'recognising', soFar: '' })
     const controller = new AbortController()
+    const { signal } = controller
     aborting.current = controller
+    let soFar = ''
+    const show = (text: string) => {
+      if (signal.aborted) return
+      soFar = text
+      setState({ is: 'recognising', soFar })
+      later.current.onPartial?.(text)
+    }
+    const hand = (text: string, isWhole: boolean) => {
+      later.current.onPartial?.('')
+      later.current.onText(text, isWhole)
+    }
     try {
       const made = await stop()
-      const text = typeof made === 'string' ? made : await later.current.recognise(made, controller.signal)
-      if (controller.signal.aborted) return
-      if (!text.trim()) return setState({ is: 'problem', problem: 'silent' })
-      setState({ is: 'idle' })
-      later.current.onText(text.trim())
+      const text = (typeof made === 'string' ? made : await later.current.recognise(made, signal, show)).trim()
+      if (signal.aborted) return
+      setState(text ? { is: 'idle', hasWritten: true } : { is: 'problem', problem: 'silent' })
+      if (text) hand(text, true)
+      else later.current.onPartial?.('')
     } catch (error) {
-      if (!controller.signal.aborted) fail(error)
+      if (signal.aborted) return
+      if (!soFar) return fail(error)
+      setState({ is: 'problem', problem: 'brokeOff' })
+      hand(soFar, false)
     }
+  }
+  const callOff = () => {
+    aborting.current?.abort()
+    later.current.onPartial?.('')
   }
   const take = () => {
     const { current } = running
@@ -93,7 +119,7 @@ export function useVoice({ recognise, onText }: VoiceInput) {
     isToggled.current = toggles
     willCancel.current = false
     levels.current = []
-    aborting.current?.abort()
+    callOff()
     setState({ is: 'starting' })
     try {
       const onLevel = (level: number) => levels.current.push(level)
@@ -113,7 +139,7 @@ export function useVoice({ recognise, onText }: VoiceInput) {
   }
   const cancel = () => {
     willCancel.current = true
-    aborting.current?.abort()
+    callOff()
     if (running.current) finish()
     else {
       isPressed.current = false

@@ -1,10 +1,11 @@
-import { Mic } from 'lucide'
+import { Mic, X } from 'lucide'
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { useWords } from '../language.tsx'
+import { Spinner } from '../spinner.tsx'
 import { css } from '../theme/style.ts'
-import { useVoice, type Voice } from './use-voice.ts'
+import { useVoice, type Voice, type VoiceInput } from './use-voice.ts'
 import { voiceWords } from './voice-messages.ts'
 import { VoicePane } from './voice-pane.tsx'
 
@@ -12,14 +13,21 @@ const button = css`
   color:var(--foyer-brand-text);touch-action:none;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;
 `
 
-/** Returns the handlers of the button: held by touch, mouse or key; pressed twice by assistive technology. */
-function useHolding(voice: Voice) {
+const writing = css`display:grid;align-self:center;color:var(--foyer-text-3);`
+
+/**
+ * Returns the handlers of the button: held by touch, mouse or key; pressed twice by assistive technology. While words
+ * are written into the caller's field, a new press calls them off.
+ */
+function useHolding(voice: Voice, isWriting: boolean) {
   const from = useRef(0)
   const isHeld = useRef(false)
+  const isCalledOff = useRef(false)
   const isKey = ({ key }: KeyboardEvent<HTMLElement>) => key === ' ' || key === 'Enter'
   return {
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
-      if (event.button !== 0) return
+      isCalledOff.current = isWriting
+      if (event.button !== 0 || isWriting) return
       event.currentTarget.setPointerCapture(event.pointerId)
       from.current = event.clientY
       isHeld.current = true
@@ -43,18 +51,22 @@ function useHolding(voice: Voice) {
         return voice.cancel()
       }
       if (!isKey(event)) return
+      isCalledOff.current = isWriting && !event.repeat
+      if (isCalledOff.current) return
       // The click that follows a key would count as another press.
       event.preventDefault()
-      if (!event.repeat) void voice.press()
+      if (!event.repeat && !isWriting) void voice.press()
     },
     onKeyUp(event: KeyboardEvent<HTMLButtonElement>) {
-      if (!isKey(event)) return
+      if (!isKey(event) || isCalledOff.current) return
       event.preventDefault()
       voice.release()
     },
     onBlur: () => voice.state.is === 'listening' && voice.cancel(),
     onContextMenu: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
     onClick(event: MouseEvent<HTMLButtonElement>) {
+      // A finger that is lifted from a recording that has ended by itself calls nothing off.
+      if (isWriting) return isCalledOff.current || event.detail === 0 ? voice.cancel() : undefined
       // Screen readers and switches press without holding.
       if (event.detail !== 0) return
       if (voice.isToggled()) voice.finish()
@@ -63,30 +75,35 @@ function useHolding(voice: Voice) {
   }
 }
 
-/** The props of the voice input. */
-export interface VoiceButtonProps {
-  /** Returns the text of a WAV file. Rejects with an error whose `code` is shown. */
-  recognise(wav: Blob, signal: AbortSignal): Promise<string>
-  /** Gets the text, never empty. */
-  onText(text: string): void
-}
-
-/** A button to hold while speaking, and what is shown meanwhile: above everything else, at the end of the screen. */
-export function VoiceButton(props: VoiceButtonProps) {
+/**
+ * A button to hold while speaking, and what is shown meanwhile: above everything else, at the end of the screen. Words
+ * that come before the end are shown there, too, or in the caller's own field.
+ */
+export function VoiceButton(props: VoiceInput) {
   const t = useWords(voiceWords)
   const voice = useVoice(props)
-  const handlers = useHolding(voice)
+  const { state } = voice
+  const isWriting = state.is === 'recognising' && state.soFar !== '' && props.onPartial !== undefined
+  const handlers = useHolding(voice, isWriting)
   return (
     <>
+      <span className="off-screen" role="status">
+        {state.is === 'idle' && state.hasWritten && t('written')}
+      </span>
+      {isWriting && (
+        <span className={writing}>
+          <Spinner />
+        </span>
+      )}
       <IconButton
         {...handlers}
         className={button}
-        icon={Mic}
-        label={t('holdToTalk')}
-        aria-pressed={voice.state.is === 'listening'}
+        icon={isWriting ? X : Mic}
+        label={isWriting ? t('cancel') : t('holdToTalk')}
+        aria-pressed={isWriting ? undefined : state.is === 'listening'}
         part="voice"
       />
-      {voice.state.is !== 'idle' && <VoicePane voice={voice} />}
+      {state.is !== 'idle' && !isWriting && <VoicePane voice={voice} />}
     </>
   )
 }

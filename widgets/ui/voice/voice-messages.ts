@@ -12,6 +12,8 @@ export const voiceWords = messages('voice', {
   secondsLeft: { one: '{count} second left', other: '{count} seconds left' },
   tooShort: 'That was too short. Hold the button while you speak.',
   recognising: 'Writing down what you said…',
+  written: 'What you said is written down.',
+  brokeOff: 'Recognition stopped midway. What was understood is in the field; please check it.',
   silent: 'I heard nothing. Please try again, a little closer to the microphone.',
   refused: 'You haven’t allowed the microphone. Allow it in the browser’s settings for this site, then try again.',
   blocked: 'This page doesn’t let the microphone be used. You can choose a recording or type.',
@@ -22,6 +24,7 @@ export const voiceWords = messages('voice', {
   unreadable: 'We can’t read this recording. Please choose another one.',
   failed: 'Recognition error: {code}',
   chooseRecording: 'Choose a recording',
+  cancel: 'Cancel',
   close: 'Close',
   cut: 'Only the first {number} characters fit; the rest was left out.',
 })

@@ -23,8 +23,13 @@ export function VoicePane({ voice }: { voice: Voice }) {
   const { state } = voice
   const pane = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    const { current } = pane
     // The top layer: no ancestor of a partner's page can clip or cover it.
-    pane.current?.showPopover?.()
+    current?.showPopover?.()
+    // Where the button is low on the screen, the note stays above it and the field beside it.
+    const { top = 0 } = current?.previousElementSibling?.getBoundingClientRect() ?? {}
+    const isLow = top > innerHeight / 2
+    current?.style.setProperty('--_lift', isLow ? `${Math.max(0, innerHeight - top + 20)}px` : '0px')
   }, [])
   const isOpen = state.is === 'starting' || state.is === 'listening'
   return (
@@ -106,11 +111,17 @@ function Outcome({ voice, state }: { voice: Voice; state: VoiceState }) {
           : state.is === 'failed'
             ? t('failed', { code: state.code })
             : ''
-  const needsFile = state.is === 'problem' && state.problem !== 'silent'
+  const needsFile = state.is === 'problem' && state.problem !== 'silent' && state.problem !== 'brokeOff'
   return (
     <div className="box">
       {state.is === 'recognising' && <Spinner />}
       <p role={state.is === 'problem' || state.is === 'failed' ? 'alert' : 'status'}>{text}</p>
+      {state.is === 'recognising' && state.soFar && (
+        // A screen reader gets it once, when it is in its field.
+        <p className="so-far" dir="auto" aria-hidden="true">
+          <span>{state.soFar}</span>
+        </p>
+      )}
       {needsFile && (
         <>
           <Button kind="soft" size="sm" icon={FileUp} onClick={() => input.current?.click()}>

@@ -25,12 +25,13 @@ export const dome = css`
 
 /** The line at the end of the screen that says what became of a recording. */
 export const note = css`
-  position:fixed;inset:auto 16px calc(24px + var(--foyer-safe-b));inline-size:auto;block-size:fit-content;margin:0 auto;max-inline-size:480px;padding:0;border:0;background:none;
+  position:fixed;inset:auto 16px max(calc(24px + var(--foyer-safe-b)),var(--_lift,0px));inline-size:auto;block-size:fit-content;margin:0 auto;max-inline-size:480px;padding:0;border:0;background:none;
   overflow:visible;color:inherit;
   .box{
     display:flex;flex-wrap:wrap;align-items:center;gap:8px;padding:8px 8px 8px 16px;padding-inline:16px 6px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);
     box-shadow:var(--foyer-e-3);
   }
   p{flex:1 1 180px;font-size:var(--foyer-fs-label);line-height:var(--foyer-lh-snug);}
+  .so-far{order:1;display:flex;flex-direction:column-reverse;flex-basis:100%;max-block-size:6lh;padding-inline-end:10px;overflow:hidden;color:var(--foyer-text-2);}
   @media (forced-colors:active){.box{border:1px solid;}}
 `
