@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type PosterTemplate, posterTemplates } from '../../../../api/contract/sharing/poster-terms.ts'
-import { moveFocus } from '../../../../widgets/ui/keys/roving.ts'
-import { css } from '../../../../widgets/ui/theme/style.ts'
+import { type PosterTemplate, posterTemplates } from '../../api/contract/sharing/poster-terms.ts'
+import { moveFocus } from '../../widgets/ui/keys/roving.ts'
+import { css } from '../../widgets/ui/theme/style.ts'
 
 const row = css`
   display: flex;

@@ -1,6 +1,7 @@
 import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { count, instant, instantOrEmpty, language, list, oneOf, paging, shape, text } from '../core/structs.ts'
+import { posterTemplates } from '../sharing/poster-terms.ts'
 import { maxFileBytes } from '../site/file-limits.ts'
 import { draftKinds, draftStates, draftSteps, maxRequestLength, studyEndings, studyFaults } from './assistant-terms.ts'
 
@@ -41,6 +42,8 @@ export const DraftBlocks = shape({
   understood: array(shape({ what: string(), words: string() })),
   /** The parts that the request leaves open: DATE, PLACE, PEOPLE or AGENDA. */
   missing: array(string()),
+  /** The design of the poster; `arch` where none was chosen. */
+  poster: optional(oneOf(posterTemplates)),
 })
 
 /** A draft and the job that makes it. `progress` is in percent, `step` the one at work. */
@@ -141,6 +144,18 @@ export const drafts = {
     body: shape({ code: draftCode(), blocks: DraftBlocks }),
     data: Draft,
     errors: ['draftNotFound', 'invalidInput'],
+  }),
+  poster: endpoint({
+    method: 'GET',
+    path: '/user/llm/draft/poster',
+    access: 'login',
+    extension: true,
+    summary:
+      'The poster of the caller’s draft in one of its languages, as it is saved. The place of its code to scan stays ' +
+      'empty until there is something to open. Nothing of it is kept.',
+    media: 'image/png',
+    query: shape({ code: draftCode(), language: optional(language()), template: optional(oneOf(posterTemplates)) }),
+    errors: ['draftNotFound', 'invalidInput', 'tooManyRequests', 'unavailable'],
   }),
   remove: endpoint({
     method: 'POST',

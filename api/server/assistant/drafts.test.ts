@@ -6,10 +6,12 @@ import { hostToken } from '../../../tests/support/world/known/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known/known-enterprise.ts'
 import { ada, lin } from '../../../tests/support/world/known/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known/known-settings.ts'
+import { createApp } from '../app.ts'
 import { createLog } from '../core/log.ts'
 import type { Job } from '../queue/job.ts'
 import { deleteForgottenDrafts } from './drafts.ts'
 import { draftJobs } from './making/draft-jobs.ts'
+import { draftFacts } from './making/draft-poster.ts'
 import { noBlocks } from './making/draft-rows.ts'
 
 const { db, drop } = await testDatabase()
@@ -56,6 +58,38 @@ async function finished(kind: string, blocks: object = filled) {
 const publish = (code: string, token = adas) => ask(`${path}/publish`, { token, body: { code } })
 const status = async (code: string) =>
   (await ask(`/user/llm/checkStatus/GENERATE_MEETING?code=${code}`, { token: adas })).envelope
+
+test('the poster of a draft is a picture for its maker only, another one in each language and design', async () => {
+  const code = await finished('MEETING')
+  const app = createApp({ db, settings: knownSettings() })
+  const poster = (query: string, token = adas) =>
+    app.fetch(
+      new Request(`https://foyer.example${path}/poster?code=${code}&${query}`, { headers: { authorization: token } }),
+    )
+  const seen = new Set<string>()
+  for (const query of ['language=EN', 'language=DE', 'language=AR', 'language=EN&template=paper']) {
+    const answer = await poster(query)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      ...[200, 'image/png', 'no-store'],
+    ])
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([750, 1200])
+    seen.add(bytes.toString('base64'))
+  }
+  expect(seen.size).toBe(4)
+  expect((await poster('language=EN', lins)).status).toBe(404)
+  expect((await poster('language=EN', '')).status).toBe(401)
+})
+
+test('a poster says the title, place and days in the language that it is for', () => {
+  expect(draftFacts(filled, 'DE')).toMatchObject({
+    title: 'Leise Pumpen',
+    text: 'A day about noise.',
+    rows: [{ value: expect.stringContaining('12. Juli 2027') }, { label: 'Wo', value: 'Halle 4' }],
+  })
+  expect(draftFacts({ ...filled, startTime: '', place: '', placeTexts: [] }, 'EN').rows).toEqual([])
+})
 
 test('a draft becomes one meeting that only its organiser sees, with its schedule and places', async () => {
   const code = await finished('MEETING')

@@ -10,6 +10,7 @@ import { mapPage, pageOf } from '../http/listing.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { asPerson } from '../http/row-security.ts'
 import { wakeWorkers } from '../queue/wake.ts'
+import { drawDraft } from './making/draft-poster.ts'
 import { type DraftRow, draftItem, readDraft } from './making/draft-rows.ts'
 import { meetingOfDraft } from './making/publishing.ts'
 import { readWish } from './making/wish-document.ts'
@@ -91,6 +92,17 @@ export const drafts: Handlers<'drafts'> = {
       )
       return draftItem(await readDraft(tx, code, context.session.uid))
     }),
+
+  async poster({ query }, context) {
+    const { db, session, settings } = context
+    const { uid } = session
+    const draft = draftItem(await ofCaller(context, (tx) => readDraft(tx, query.code, uid)))
+    if (draft.state !== 'DONE') throw invalidInput('code', 'a draft that is finished')
+    await count(db, [counter('postersPerPerson', uid, settings.limits)])
+    const { language = context.language, template = draft.blocks.poster ?? 'arch' } = query
+    const picture = await drawDraft(draft.blocks, { language, template, uid, db })
+    return { contentType: 'image/png', body: new Blob([new Uint8Array(picture)]).stream() }
+  },
 
   async remove({ body }, context) {
     const { uid } = context.session

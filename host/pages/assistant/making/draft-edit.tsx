@@ -9,6 +9,7 @@ import { Finish } from './finish.tsx'
 import { FormFields } from './form-fields.tsx'
 import { makingSheet } from './making.styles.ts'
 import { makingWords } from './making-messages.ts'
+import { DraftPoster } from './poster.tsx'
 import { Texts } from './texts.tsx'
 import { useSaving } from './use-saving.ts'
 import { WhenWhere } from './when-where.tsx'
@@ -83,6 +84,12 @@ export function DraftEdit({ draft, onDraft }: { draft: Draft; onDraft(draft: Dra
         </>
       )}
       {kind !== 'INVITATION' && <FormFields blocks={blocks} edited={edited} onChange={change} />}
+      {hasDates && (
+        <DraftPoster
+          {...{ code: draft.code, blocks, language, languages, isSaved: state === 'saved', onLanguage: setChosen }}
+          onTemplate={(poster) => change({ poster })}
+        />
+      )}
       <Finish {...{ draft, blocks, save, check, onDraft }} />
     </div>
   )

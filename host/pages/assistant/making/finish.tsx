@@ -49,7 +49,15 @@ export function Finish(props: {
         <Banner tone="brand" role="status">
           {t('madeNote')}
         </Banner>
-        <Button href={link('admMeetings', { meetingCode })}>{t('openMeeting')}</Button>
+        <div className="tools">
+          <Button href={link('admMeetings', { meetingCode })}>{t('openMeeting')}</Button>
+          <Button
+            kind="secondary"
+            href={link('posterTemplate', { template: blocks.poster ?? 'arch', kind: 'EXHIBITION', code: meetingCode })}
+          >
+            {t('openPoster')}
+          </Button>
+        </div>
       </section>
     )
   return (

@@ -148,3 +148,36 @@ export const languageChips = css`
     }
   }
 `
+
+/** The poster of a draft beside its designs; it has its shape before it has loaded. */
+export const posterBlock = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  & > .sheet {
+    position: relative;
+    aspect-ratio: 0.625;
+    width: min(100%, 300px);
+    margin-inline: auto;
+    overflow: hidden;
+    border-radius: 20px;
+    background: var(--foyer-sunken);
+    box-shadow: var(--foyer-e-2);
+  }
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  & .wait {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    color: var(--foyer-text-3);
+  }
+  & img + .wait {
+    background: rgb(0 20 22 / 0.28);
+    color: #fff;
+  }
+`
