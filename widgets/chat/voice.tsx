@@ -6,13 +6,13 @@ import { VoiceButton } from '../ui/voice/voice-button.tsx'
 
 /** The button to hold while speaking. */
 export function Voice(props: Omit<VoiceInput, 'recognise'> & { page: PageLink; language: Language }) {
-  const { page, language, onText, onPartial } = props
+  const { page, language, ...receivers } = props
   return (
     <VoiceButton
       recognise={(wav, signal, onPartial) =>
         textOfVoice(wav, { origin: page.api, appKey: page.appKey, language, signal, onPartial })
       }
-      {...{ onText, onPartial }}
+      {...receivers}
     />
   )
 }

@@ -53,7 +53,7 @@ export function Finish(props: {
           <Button href={link('admMeetings', { meetingCode })}>{t('openMeeting')}</Button>
           <Button
             kind="secondary"
-            href={link('posterTemplate', { template: blocks.poster ?? 'arch', kind: 'EXHIBITION', code: meetingCode })}
+            href={link('posterTemplate', { kind: 'EXHIBITION', code: meetingCode }, { template: blocks.poster ?? 'arch' })}
           >
             {t('openPoster')}
           </Button>
