@@ -10,6 +10,7 @@ export const hostWords = messages('host', {
   unreadNum: { one: '{count} unread', other: '{count} unread' },
   contacts: 'Contacts',
   requestNum: { one: '{count} request', other: '{count} requests' },
+  newDetailNum: { one: 'new details from {count} person', other: 'new details from {count} people' },
   notices: 'Notices',
   leads: 'Leads',
   company: 'Company',

@@ -55,9 +55,7 @@ describe('details that visitors of a card send back', () => {
     await sheet.getByRole('button', { name: 'Send my details' }).click()
     await sheet.getByText(`${member.name} has your details.`).waitFor()
 
-    await contactsEntry(ofMember)
-      .filter({ hasText: /\d request/ })
-      .waitFor()
+    await contactsEntry(ofMember).filter({ hasText: 'new details from 1 person' }).waitFor()
     await ofMember.goto(at('/notification'))
     await isAlive(ofMember)
     const notice = ofMember.getByRole('link', { name: /^Unread: .*Sofia Marchetti.* sent you their details$/ })
@@ -66,9 +64,7 @@ describe('details that visitors of a card send back', () => {
     await ofMember.waitForURL('**/requestList?*direction=REPLIES*')
     const row = replies(ofMember).filter({ hasText: visitor.name })
     await row.getByText('The quiet units in hall 4.').waitFor()
-    await contactsEntry(ofMember)
-      .filter({ hasText: /\d request/ })
-      .waitFor({ state: 'detached' })
+    await contactsEntry(ofMember).filter({ hasText: 'new details from 1 person' }).waitFor({ state: 'detached' })
     assert.deepEqual(await barriersInBoth(ofMember, 'replies'), [])
 
     await row.getByRole('button', { name: 'Add to contacts' }).click()

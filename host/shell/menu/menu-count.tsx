@@ -3,8 +3,8 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { hostWords } from '../../messages.ts'
 import { unreadStore } from '../../stores/counts/unread.ts'
-import { newReplyStore, waitingStore } from '../../stores/counts/waiting.ts'
 import { CappedCount } from '../capped-count.tsx'
+import { useContactCount } from '../contact-count.ts'
 
 /** Places a count on the icon of its entry. */
 export const onEntry = css`
@@ -25,16 +25,15 @@ export const onEntry = css`
 export function MenuCount({ of }: { of: 'messages' | 'contacts' }) {
   const t = useWords(hostWords)
   const unreadNum = useStore(unreadStore)
-  const waitingNum = useStore(waitingStore)
-  const newReplyNum = useStore(newReplyStore)
-  const value = of === 'messages' ? unreadNum : waitingNum + newReplyNum
+  const contact = useContactCount()
+  const value = of === 'messages' ? unreadNum : contact.value
   if (value === 0) return null
   return (
     <span className={onEntry} data-count={value}>
       {of === 'messages' ? (
         <CappedCount value={value} label={t('unreadNum', { count: value })} />
       ) : (
-        <CappedCount value={value} label={t('requestNum', { count: value })} tone="alert" />
+        <CappedCount value={value} label={contact.label} tone="alert" />
       )}
     </span>
   )

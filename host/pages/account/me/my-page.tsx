@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/preact'
 import {
   BadgeCheck,
   Bell,
@@ -40,9 +39,10 @@ import { Settings } from '../../../kit/settings/settings.tsx'
 import { hostWords } from '../../../messages.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
+import { useContactCount } from '../../../shell/contact-count.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
 import { logOut } from '../../../shell/login-flow.ts'
-import { newReplyStore, startWaiting, waitingStore } from '../../../stores/counts/waiting.ts'
+import { startWaiting } from '../../../stores/counts/waiting.ts'
 import { Completeness, Languages } from './completeness.tsx'
 import { FindableQuestion } from './findable.tsx'
 import { meWords } from './me-messages.ts'
@@ -147,7 +147,7 @@ function AccountRows({ person }: { person: Base }) {
   const t = useWords(meWords)
   const tKit = useWords(pageKitWords)
   const tHost = useWords(hostWords)
-  const waitingNum = useStore(waitingStore) + useStore(newReplyStore)
+  const contact = useContactCount()
   const noticeNum = useNoticeNum()
   useEffect(startWaiting, [])
   const toast = useToast()
@@ -186,10 +186,11 @@ function AccountRows({ person }: { person: Base }) {
         <ListItem
           mark={<RowIcon icon={BookUser} />}
           title={tHost('contacts')}
+          label={contact.value > 0 ? `${tHost('contacts')}: ${contact.label}` : undefined}
           href={link('contactList')}
           end={
             <>
-              {waitingNum > 0 && <Count value={waitingNum} tone="alert" />}
+              {contact.value > 0 && <Count value={contact.value} tone="alert" />}
               {chevron}
             </>
           }
