@@ -7,7 +7,7 @@ export const contract = widget({
   attributes: {
     /** The meeting, such as `X2026`. */
     'meeting-code': text(),
-    /** As whom people register here; without it they choose among all identities of the meeting. */
+    /** The kind of the identities among which people choose here; without it, all identities of the meeting. */
     role: choice(['visitor', 'media', 'guest', ''], ''),
     /** The same as `role`, for pages that are checked for ARIA: it would be no valid role there. */
     as: choice(['visitor', 'media', 'guest', ''], ''),

@@ -10,9 +10,12 @@ import { mayStore } from './waiting.ts'
 
 const identity: Identity = {
   ...{ identity: 'VISITOR', name: 'Visitor', summary: '', needsReview: false, needsInvitation: false, idTypes: [] },
-  ...{ needsPhoto: false, needsRealName: false, placesLeft: null },
+  ...{ kind: 'VISITOR', needsPhoto: false, needsRealName: false, placesLeft: null },
 }
-const media: Identity = { ...identity, identity: 'MEDIA', name: 'Media', needsReview: true, idTypes: ['PASSPORT'] }
+const media: Identity = {
+  ...identity,
+  ...{ identity: 'MEDIA', kind: 'MEDIA', name: 'Media', needsReview: true, idTypes: ['PASSPORT'] },
+}
 const start: Start = {
   ...{
     meetingCode: 'X2026',
@@ -55,6 +58,16 @@ test.each(['role', 'as'])('with the attribute `%s` only its identity is offered'
 
   expect(html).toContain('value="MEDIA"')
   expect(html).not.toContain('value="VISITOR"')
+})
+
+test('visitors are offered each identity of visitors, whatever its code, and guests who need no invitation', async () => {
+  const buyers = { ...identity, identity: 'AS_BUYERS', name: 'Buyers' }
+  const guests = { ...identity, identity: 'AS_GUESTS', kind: 'GUEST' as const, name: 'Guests' }
+  const invited = { ...guests, identity: 'AS_INVITED', needsInvitation: true }
+  const html = await draw({ role: 'visitor' }, { ...start, identities: [media, buyers, guests, invited] })
+
+  for (const code of ['AS_BUYERS', 'AS_GUESTS']) expect(html).toContain(`value="${code}"`)
+  for (const code of ['MEDIA', 'AS_INVITED']) expect(html).not.toContain(`value="${code}"`)
 })
 
 test('nothing can be chosen where the meeting takes no registrations', async () => {

@@ -24,7 +24,7 @@ export const deeds = [
   ...(['MATERIAL_ADD', 'MATERIAL_CHANGE', 'MATERIAL_REMOVE'] as const),
   ...(['INVOICE_ISSUE', 'INVOICE_REFUSE', 'ORDER_PAY', 'ORDER_REFUND', 'ORDER_EXPORT'] as const),
   ...(['LOTTERY_SAVE', 'LOTTERY_REMOVE', 'LOTTERY_PUBLISH', 'LOTTERY_CLOSE', 'LOTTERY_DRAW', 'PRIZE_GIVE'] as const),
-  'AUDIT_EXPORT',
+  ...(['AUDIT_EXPORT', 'ID_DATA_PURGE'] as const),
 ] as const
 /** A kind of deed. */
 export type DeedKind = (typeof deeds)[number]

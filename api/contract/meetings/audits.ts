@@ -31,7 +31,7 @@ export const audits = {
     row: shape({
       entryId: string(),
       at: instant(),
-      /** The account stays named after it is gone; `name` is empty then. */
+      /** Empty for what the server did itself. The account stays named after it is gone; `name` is empty then. */
       uid: string(),
       name: string(),
       avatar: address(),

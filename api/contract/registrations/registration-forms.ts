@@ -16,6 +16,7 @@ import {
 } from '../core/structs.ts'
 import type { FormDefinition } from '../forms/definition.ts'
 import { idTypes } from '../forms/id-documents.ts'
+import { identityKinds } from '../meetings/identity-kinds.ts'
 import { meetingTypes } from '../meetings/meetings.ts'
 import { photoLimits, registrationLimits } from './registration-limits.ts'
 import { channelStates } from './registration-states.ts'
@@ -24,6 +25,7 @@ import { channelStates } from './registration-states.ts'
 export const Identity = shape({
   /** Such as `VISITOR`. */
   identity: string(),
+  kind: oneOf(identityKinds),
   name: string(),
   summary: string(),
   needsReview: boolean(),
@@ -110,7 +112,10 @@ export const readInvitation = endpoint({
     usesLeft: count(),
     /** The name of the person whose place the code hands on; empty for an invitation. */
     from: string(),
-    /** The details that somebody typed who keeps the place for a colleague; null for every other code. */
+    /**
+     * The details with which the visitor's form begins: those that somebody typed who keeps the place for a colleague,
+     * or those of the one guest of a list whom the code invites; null for every other code.
+     */
     entered: nullable(
       shape({
         firstName: string(),
@@ -122,7 +127,7 @@ export const readInvitation = endpoint({
         phoneCountryCode: string(),
       }),
     ),
-    /** The instant until which such a place is kept; empty for every other code. */
+    /** The instant until which a place is kept for a colleague; empty for every other code. */
     heldUntil: instantOrEmpty(),
   }),
   errors: [

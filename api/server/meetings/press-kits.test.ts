@@ -25,6 +25,7 @@ const people = {
   mediaCancelled: { identity: 'MEDIA', state: 'CANCELLED' },
   mediaElsewhere: { identity: 'MEDIA', state: 'PASSED', meeting: 'M9' },
   mediaPassed: { identity: 'MEDIA', state: 'PASSED' },
+  mediaOfAnotherCode: { identity: 'AS_BLOGGERS', state: 'PASSED' },
   mediaSigned: { identity: 'MEDIA', state: 'SIGNED' },
   organiser: { role: 'ORGANISER' },
   steward: { role: 'STEWARD' },
@@ -40,6 +41,8 @@ beforeAll(async () => {
   await knownRegistrations(db)
   await sql`insert into meeting select (jsonb_populate_record(meeting, '{"code": "M9"}')).* from meeting
     where code = 'M1'`.execute(db)
+  await sql`insert into meeting_identity (meeting_code, code, kind, name, form_code)
+    values ('M1', 'AS_BLOGGERS', 'MEDIA', '{"EN": "Bloggers"}', 'known')`.execute(db)
   for (const [name, { identity, state, role, meeting = 'M1' }] of Object.entries<{
     identity?: string
     state?: string
@@ -105,6 +108,7 @@ describe('who reads the press kit', () => {
     ['otherOrganiser', 403],
     ['steward', 403],
     ['mediaPassed', 'reads'],
+    ['mediaOfAnotherCode', 'reads'],
     ['mediaSigned', 'reads'],
     ['organiser', 'reads'],
   ])('%s: %s', async (actor, expected) => {

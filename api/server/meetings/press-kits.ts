@@ -36,8 +36,10 @@ async function readerOf(db: Db, uid: string, meetingCode: string) {
     select name, fallback_language as fallback, published_at is not null as "isPublished",
       exists (select from meeting_member as member where member.meeting_code = code and uid = ${uid}
         and role = any(${organising}::text[])) as "isOrganiser",
-      exists (select from registration where registration.meeting_code = code and uid = ${uid}
-        and identity = 'MEDIA' and state in ('PASSED', 'SIGNED')) as "isAccepted"
+      exists (select from registration join meeting_identity as identity
+        on identity.meeting_code = registration.meeting_code and identity.code = registration.identity
+        where registration.meeting_code = meeting.code and uid = ${uid} and kind = 'MEDIA'
+          and state in ('PASSED', 'SIGNED')) as "isAccepted"
     from meeting where code = ${meetingCode}`.execute(db)
   const [row] = rows
   if (!row || !(row.isPublished || row.isOrganiser)) throw noMeeting(meetingCode)

@@ -47,3 +47,10 @@ test('on that day numbers, photos and what finds them again are deleted, in answ
     answers: { topic: 'Heat', second: { type: 'PASSPORT', number: '' } },
   })
 })
+
+test('the audit of the meeting tells once how many registrations lost their ID data, as done by nobody', async () => {
+  await deleteOldIdData(db)
+  const entries = await db.selectFrom('audit_entry').select(['meeting_code', 'uid', 'action', 'after']).execute()
+
+  expect(entries).toEqual([{ meeting_code: 'M1', uid: '', action: 'ID_DATA_PURGE', after: { rows: 1 } }])
+})

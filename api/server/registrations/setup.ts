@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { FormDefinition } from '../../contract/forms/definition.ts'
 import { type IdType, idTypes } from '../../contract/forms/id-documents.ts'
+import type { IdentityKind } from '../../contract/meetings/identity-kinds.ts'
 import type { ChannelState } from '../../contract/registrations/registration-states.ts'
 import type { Db } from '../../db/index.ts'
 import type { StoredEntranceDay } from '../../db/schema/registrations.ts'
@@ -71,6 +72,7 @@ export const placesLeft = ({ capacity, taken }: { capacity: number | null; taken
 /** An identity of a meeting. */
 export interface IdentityRow {
   code: string
+  kind: IdentityKind
   name: LanguageMap
   summary: LanguageMap
   formCode: string
@@ -84,7 +86,7 @@ export interface IdentityRow {
 }
 
 const identityColumns = sql`
-  code, name, summary, form_code as "formCode", needs_review as "needsReview", needs_invitation as "needsInvitation",
+  code, kind, name, summary, form_code as "formCode", needs_review as "needsReview", needs_invitation as "needsInvitation",
   id_types as "idTypes", needs_photo as "needsPhoto", needs_real_name as "needsRealName", capacity, taken`
 
 /** The identities of a meeting, in its order. */
@@ -111,6 +113,7 @@ const isIdType = (type: string): type is IdType => idTypes.some((known) => known
 /** An identity as callers see it. */
 export const identityItem = (row: IdentityRow, language: Language, fallback: string) => ({
   identity: row.code,
+  kind: row.kind,
   name: inLanguage(row.name, language, fallback),
   summary: inLanguage(row.summary, language, fallback),
   needsReview: row.needsReview,

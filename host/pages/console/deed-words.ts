@@ -84,4 +84,5 @@ export const deedWords = {
   LOTTERY_DRAW: ['LOTTERY_DRAW', 'doLOTTERY_DRAW'],
   PRIZE_GIVE: ['PRIZE_GIVE', 'doPRIZE_GIVE'],
   AUDIT_EXPORT: ['AUDIT_EXPORT', 'doAUDIT_EXPORT'],
+  ID_DATA_PURGE: ['ID_DATA_PURGE', 'doID_DATA_PURGE'],
 } as const satisfies Record<DeedKind, readonly [string, string]>

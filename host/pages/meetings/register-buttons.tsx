@@ -1,3 +1,4 @@
+import { isOfRole } from '../../../api/contract/meetings/identity-kinds.ts'
 import { formatMoment } from '../../../i18n/format-more.ts'
 import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -46,17 +47,17 @@ function Ways({ data: { meeting, config } }: { data: MeetingData }) {
     return <p {...awaited}>{t('opensAt', { moment: formatMoment(opensAt, language) })}</p>
   }
   if (channel !== 'OPEN' && channel !== 'FULL') return null
-  const isFree = (code: string) =>
-    channel === 'OPEN' && identities.some(({ identity, placesLeft }) => identity === code && placesLeft !== 0)
+  const isFree = (role: 'visitor' | 'media') =>
+    channel === 'OPEN' && identities.some((each) => isOfRole(each, role) && each.placesLeft !== 0)
   const hasFull = identities.some(({ placesLeft }) => channel === 'FULL' || placesLeft === 0)
   return (
     <div className="actions">
-      {isFree('VISITOR') && (
+      {isFree('visitor') && (
         <Button href={link('visitorRegister', { meetingCode })} data-action="register">
           {t('register')}
         </Button>
       )}
-      {isFree('MEDIA') && (
+      {isFree('media') && (
         <Button kind="secondary" href={link('mideaRegister', { meetingCode })} data-action="register-media">
           {t('registerMedia')}
         </Button>

@@ -57,8 +57,8 @@ const statements = ({ registrations: all, visitors, auditEntries }: FairSizes) =
   `insert into meeting_registration (meeting_code, capacity, taken)
    select 'MB' || n, ${visitors * 2}, ${visitors} from generate_series(1, ${meetingCount}) as n`,
   `insert into form (code, version, definition) values ('bench', 1, '{"version":1,"languages":["EN"],"pages":[]}')`,
-  `insert into meeting_identity (meeting_code, code, name, form_code, needs_review)
-   select 'MB' || n, identity, jsonb_build_object('EN', initcap(identity)), 'bench', identity = 'MEDIA'
+  `insert into meeting_identity (meeting_code, code, kind, name, form_code, needs_review)
+   select 'MB' || n, identity, identity, jsonb_build_object('EN', initcap(identity)), 'bench', identity = 'MEDIA'
    from generate_series(1, ${meetingCount}) as n, unnest(array['VISITOR', 'MEDIA']) as identity`,
   `insert into invitation_code (meeting_code, code, max_uses)
    select '${fairCode}', 'GUEST' || n, 1000000 from generate_series(0, 9) as n`,

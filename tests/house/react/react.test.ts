@@ -45,7 +45,7 @@ const row = {
 }
 const identity = {
   ...{ identity: 'VISITOR', name: 'Visitor', summary: '', needsReview: false, needsInvitation: false, idTypes: [] },
-  ...{ needsPhoto: false, needsRealName: false, placesLeft: null },
+  ...{ kind: 'VISITOR', needsPhoto: false, needsRealName: false, placesLeft: null },
 }
 const start = {
   ...{ meetingCode: 'X2026', meetingType: 'EXHIBITION', name: 'Habitat Forward', address: 'Shanghai', logo: '' },

@@ -18,6 +18,8 @@ import {
   text,
   timeOfDay,
 } from '../../core/structs.ts'
+import { idTypes } from '../../forms/id-documents.ts'
+import { identityKinds } from '../identity-kinds.ts'
 import { meetingTypes } from '../meetings.ts'
 import { transferRules } from './transfer-rules.ts'
 
@@ -43,6 +45,9 @@ const written = {
   phone: text(40),
 }
 
+/** The formatted text that visitors read about a meeting in place of its summary, by language code. */
+const details = () => languageMap(20_000)
+
 /** A group as which people register. `formCode` names the form that asks them; empty for the one that asks least. */
 const identity = {
   names: languageMap(100),
@@ -54,6 +59,20 @@ const identity = {
   capacity: capacity(),
 }
 
+/** The rest of an identity, which stays as it is where a call leaves it out. */
+const identityMore = {
+  kind: oneOf(identityKinds),
+  /** A sentence or two about who comes as this, which people read before they choose. */
+  summaries: languageMap(500),
+  /** The ID documents of which people show one; none where none is asked for. */
+  idTypes: list(oneOf(idTypes), idTypes.length),
+  /** True if the service of the operator has to confirm each name. */
+  needsRealName: boolean(),
+}
+
+/** The rules for personal data and waiting: the days after the end until ID data are deleted, the hours of an offer. */
+const periods = { idDataDays: integerBetween(0, 3650), offerHours: integerBetween(1, 720) }
+
 /** A day on which passes open the entrance: its hours by the clock there, and what people should know on that day. */
 const EntranceDay = shape({ day: day(), from: timeOfDay(), to: timeOfDay(), rules: languageMap(200) })
 /** The most days that a meeting lets people in. */
@@ -63,6 +82,7 @@ const mostEntranceDays = 60
 export const HeldMeeting = shape({
   meetingCode: string(),
   ...written,
+  details: details(),
   cover: address(),
   liveUrl: address(),
   isPublished: boolean(),
@@ -80,15 +100,28 @@ export const HeldMeeting = shape({
     transferUntil: localTime(),
     /** In the order of time; none where passes open the entrance for as long as the meeting takes. */
     entranceDays: array(EntranceDay),
+    ...periods,
     capacity: nullable(count()),
     takenNum: count(),
   }),
-  identities: array(shape({ identity: string(), ...identity, takenNum: count() })),
+  identities: array(shape({ identity: string(), ...identity, ...identityMore, takenNum: count() })),
+  /** True if the operator has a service that confirms names. */
+  canCheckNames: boolean(),
   /** The published forms of the meeting, of which identities may choose. */
   forms: array(shape({ formCode: string(), title: string() })),
   sessionNum: count(),
   /** The parts without which it can't be published. */
   missing: array(oneOf(['NAME', 'ADDRESS'])),
+})
+
+/** An identity as an organiser sends it; without `identity` it is a new one. */
+const GivenIdentity = shape({
+  identity: optional(code()),
+  ...identity,
+  kind: optional(identityMore.kind),
+  summaries: optional(identityMore.summaries),
+  idTypes: optional(identityMore.idTypes),
+  needsRealName: optional(identityMore.needsRealName),
 })
 
 /** A part of the schedule. Speakers are their names; those who have an account keep it. */
@@ -102,9 +135,15 @@ const session = {
   /** The number of its seats; null where they are not counted. */
   capacity: capacity(),
 }
-/** In which track and languages a part is held, and the stream of it: an m3u8 playlist or an mp4 file, or empty. */
-const sessionForm = { tracks: languageMap(100), languages: list(language(), 16), liveUrl: ownAddress() }
-const HeldSession = shape({ sessionId: string(), ...session, ...sessionForm, liveUrl: address() })
+/** In which track and languages a part is held, its stream and its recording: m3u8 playlists, mp4 files, or empty. */
+const sessionForm = {
+  ...{ tracks: languageMap(100), languages: list(language(), 16) },
+  ...{ liveUrl: ownAddress(), recordingUrl: ownAddress() },
+}
+const HeldSession = shape({
+  ...{ sessionId: string(), ...session, ...sessionForm },
+  ...{ liveUrl: address(), recordingUrl: address() },
+})
 
 /** Meetings as their organisers make and run them. */
 export const heldMeetings = {
@@ -152,6 +191,8 @@ export const heldMeetings = {
     body: shape({
       meetingCode: code(),
       ...written,
+      /** HTML, of which harmless formatting stays. Where it is left out, it stays as it was. */
+      details: optional(details()),
       cover: ownAddress(),
       liveUrl: ownAddress(),
       updatedAt: text(40),
@@ -188,13 +229,15 @@ export const heldMeetings = {
       isClosed: boolean(),
       opensAt: localTime(),
       closesAt: localTime(),
-      /** These three stay as they are where they are left out. */
+      /** These five stay as they are where they are left out. */
       transferRule: optional(oneOf(transferRules)),
       transferUntil: optional(localTime()),
       entranceDays: optional(list(EntranceDay, mostEntranceDays)),
+      idDataDays: optional(periods.idDataDays),
+      offerHours: optional(periods.offerHours),
       capacity: capacity(),
       /** Without an `identity`, one is added; those that are left out are removed. */
-      identities: list(shape({ identity: optional(code()), ...identity }), 20, 1),
+      identities: list(GivenIdentity, 20, 1),
       language: optional(language()),
     }),
     data: HeldMeeting,
@@ -220,10 +263,11 @@ export const heldMeetings = {
       sessionId: optional(text(40)),
       key: optional(key()),
       ...session,
-      /** These three stay as they are where they are left out. */
+      /** These four stay as they are where they are left out. */
       tracks: optional(sessionForm.tracks),
       languages: optional(sessionForm.languages),
       liveUrl: optional(sessionForm.liveUrl),
+      recordingUrl: optional(sessionForm.recordingUrl),
     }),
     data: HeldSession,
     errors: ['meetingNotFound', 'itemNotFound', 'invalidInput'],

@@ -63,7 +63,7 @@ const taking = ['X2026', 'M2026', 'M2027', 'M2028', 'M2029']
 
 const identityRows = taking.flatMap((meeting_code) =>
   identities.map(({ needs_document, code, ...identity }, position) => ({
-    ...{ meeting_code, code, name: terms.identities[code], position, ...identity },
+    ...{ meeting_code, code, kind: code, name: terms.identities[code], position, ...identity },
     id_types: needs_document ? idTypes : [],
     needs_photo: needs_document,
     ...{ summary: {}, needs_real_name: false },

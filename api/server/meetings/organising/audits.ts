@@ -110,7 +110,8 @@ async function peopleOf(tx: Db, meetingCode: string, language: Language) {
   // One look at the index for each person, however many entries there are.
   const { rows } = await sql<{ uid: string } & PersonName>`
     with recursive known as (
-      (select min(uid) as uid from audit_entry where meeting_code = ${meetingCode})
+      -- The entries of the server itself are by nobody.
+      (select min(uid) as uid from audit_entry where meeting_code = ${meetingCode} and uid <> '')
       union all
       select (select min(uid) from audit_entry where meeting_code = ${meetingCode} and uid > known.uid) from known
       where known.uid is not null

@@ -14,14 +14,15 @@ import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { LanguageField } from '../../../kit/own-card/language-field.tsx'
 import { UploadArea } from '../../../kit/uploads/upload-area.tsx'
 import { hasDraft, useDraft } from '../../../stores/drafts.ts'
+import { DetailsField } from './details-field.tsx'
 import { type Held, kinds } from './held.ts'
 import { heldMeetingWords } from './meeting-words.ts'
 import { pair, picture } from './meetings.styles.ts'
 import { areTimes, TimeFields } from './time-fields.tsx'
 import { useDiscard } from './use-discard.ts'
 
-const texts = ['names', 'summaries', 'addresses', 'organisers'] as const
-type TextName = (typeof texts)[number]
+const texts = ['names', 'summaries', 'details', 'addresses', 'organisers'] as const
+type TextName = Exclude<(typeof texts)[number], 'details'>
 const fields = [
   { name: 'names', word: 'name', maxLength: 200, rows: 1 },
   { name: 'summaries', word: 'summary', maxLength: 2000, rows: 3 },
@@ -90,6 +91,7 @@ export function About(props: { held: Held; onHeld(held: Held): void; onReload():
             onText={(text) => setText(name, text)}
           />
         ))}
+        <DetailsField texts={draft.details} language={edited} onTexts={(details) => change({ details })} />
         <TimeFields times={draft} isTried={isTried} onTimes={change} />
         <div className={pair}>
           <ZoneField

@@ -41,6 +41,21 @@ export const group = css`
   }
 `
 
+/** Choices of one question within a group: without a frame of their own. */
+export const plainGroup = css`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`
+
+/** The groups of people below the languages in which they are written. */
+export const languageGroups = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`
+
 /** The picture of a meeting above the area to upload another one. */
 export const picture = css`
   display: grid;

@@ -1,47 +1,35 @@
 import { Plus } from 'lucide'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { Checkbox, Switch } from '../../../../widgets/ui/fields/choice.tsx'
-import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
-import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { Switch } from '../../../../widgets/ui/fields/choice.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { MomentField } from '../../../kit/form/moment-field.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { useEditedLanguage } from '../../../kit/own-card/edited-language.ts'
+import { LanguageBar } from '../../../kit/own-card/language-bar.tsx'
 import { useDraft } from '../../../stores/drafts.ts'
 import { areDays, EntranceDays } from './entrance-days.tsx'
 import { type Held, type Identity, textOf, wholeNumber } from './held.ts'
 import { heldMeetingWords } from './meeting-words.ts'
-import { group, pair } from './meetings.styles.ts'
+import { languageGroups, pair } from './meetings.styles.ts'
+import { areWrongPlaces, isWrongNumber, NumberField } from './number-field.tsx'
+import { newGroup, RegisterGroup, type TypedGroup } from './register-group.tsx'
 import { TransferFields } from './transfer-fields.tsx'
 import { useDiscard } from './use-discard.ts'
 
-/** A group as it is typed. The number of its places is a text, `id` its name among the groups. */
-interface Typed extends Omit<Identity, 'capacity' | 'takenNum'> {
-  id: string
-  places: string
-  takenNum: number
-}
-
 const placesOf = (capacity: number | null) => (capacity === null ? '' : String(capacity))
 
-const typed = ({ capacity, ...identity }: Identity): Typed => ({
+const typed = ({ capacity, ...identity }: Identity): TypedGroup => ({
   ...identity,
   id: identity.identity,
   places: placesOf(capacity),
 })
 
-const newGroup = (id: string, name: string, language: string): Typed => ({
-  ...{ id, identity: '', names: name ? { [language]: name } : {}, formCode: '', places: '', takenNum: 0 },
-  ...{ needsReview: false, needsInvitation: false, needsPhoto: false },
-})
-
-const isWrongNumber = (places: string, takenNum: number) => {
-  const number = wholeNumber(places)
-  return number !== null && !(number >= takenNum)
-}
+/** The least and the most days until ID data are deleted, and hours of an offer. */
+const ranges = { idDataDays: [0, 3650], offerHours: [1, 720] } as const
 
 /** The form for the rules of registration and for the groups as which people register. */
 export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): void }) {
@@ -57,20 +45,27 @@ export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): 
     transferUntil: registration.transferUntil,
     days: registration.entranceDays,
     places: placesOf(registration.capacity),
+    idDataDays: String(registration.idDataDays),
+    offerHours: String(registration.offerHours),
     groups: identities.length > 0 ? identities.map(typed) : [newGroup('first', t('visitor'), language)],
   })
+  const [edited, setEdited] = useEditedLanguage()
   const [isTried, setTried] = useState(false)
   const { submit, isBusy, error } = useSubmit()
-  const { isOpen, opensAt, closesAt, transferRule, transferUntil, days, places, groups } = draft
+  const { isOpen, opensAt, closesAt, transferRule, transferUntil, days, places, idDataDays, offerHours, groups } = draft
   const discardWithNewer = useDiscard(held, clear)
-  const changeGroup = (id: string, part: Partial<Typed>) =>
+  const changeGroup = (id: string, part: Partial<TypedGroup>) =>
     change({ groups: groups.map((each) => (each.id === id ? { ...each, ...part } : each)) })
   const isWrongClose = Boolean(opensAt && closesAt && closesAt <= opensAt)
   const isFine =
     !isWrongClose &&
     areDays(days) &&
-    !isWrongNumber(places, registration.takenNum) &&
-    groups.every(({ names, places, takenNum }) => textOf(names, language).trim() && !isWrongNumber(places, takenNum))
+    !areWrongPlaces(places, registration.takenNum) &&
+    !isWrongNumber(idDataDays, ranges.idDataDays) &&
+    !isWrongNumber(offerHours, ranges.offerHours) &&
+    groups.every(({ names, places, takenNum }) => textOf(names, language).trim() && !areWrongPlaces(places, takenNum))
+  const textsOf = (code: string) => groups.flatMap(({ names, summaries }) => [names[code], summaries[code]])
+  const percentOf = (code: string) => (textsOf(code).filter((text) => text?.trim()).length / (groups.length * 2)) * 100
   async function save() {
     const saved = await client.heldMeetings.saveRegistration({
       body: {
@@ -84,6 +79,8 @@ export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): 
           entranceDays: days,
           isClosed: !isOpen,
           capacity: wholeNumber(places),
+          idDataDays: Number(idDataDays),
+          offerHours: Number(offerHours),
         },
         identities: groups.map(({ id, identity, places, takenNum, ...rest }) => ({
           ...rest,
@@ -129,14 +126,36 @@ export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): 
             onValue={(closesAt) => change({ closesAt })}
           />
         </div>
-        <Places
+        <NumberField
+          label={t('places')}
+          help={t('placesHelp')}
           name="places"
-          places={places}
+          text={places}
           takenNum={registration.takenNum}
           isTried={isTried}
-          onPlaces={(places) => change({ places })}
+          onText={(places) => change({ places })}
         />
         <TransferFields {...{ transferRule, transferUntil }} onChange={change} />
+        <div className={pair}>
+          <NumberField
+            label={t('offerHours')}
+            help={t('offerHoursHelp')}
+            name="offerHours"
+            text={offerHours}
+            range={ranges.offerHours}
+            isTried={isTried}
+            onText={(offerHours) => change({ offerHours })}
+          />
+          <NumberField
+            label={t('idDataDays')}
+            help={t('idDataDaysHelp')}
+            name="idDataDays"
+            text={idDataDays}
+            range={ranges.idDataDays}
+            isTried={isTried}
+            onText={(idDataDays) => change({ idDataDays })}
+          />
+        </div>
         <EntranceDays
           days={days}
           firstDay={held.startTime.slice(0, 10)}
@@ -144,18 +163,23 @@ export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): 
           onDays={(days) => change({ days })}
         />
         <h3>{t('groups')}</h3>
-        {groups.map((each) => (
-          <Group
-            key={each.id}
-            group={each}
-            forms={forms}
-            isTried={isTried}
-            onChange={(part) => changeGroup(each.id, part)}
-            onRemove={
-              groups.length > 1 ? () => change({ groups: groups.filter(({ id }) => id !== each.id) }) : undefined
-            }
-          />
-        ))}
+        <div className={languageGroups}>
+          <LanguageBar value={edited} onLanguage={setEdited} percentOf={percentOf} unsaved={[]} />
+          {groups.map((each) => (
+            <RegisterGroup
+              key={each.id}
+              group={each}
+              edited={edited}
+              forms={forms}
+              canCheckNames={held.canCheckNames}
+              isTried={isTried}
+              onChange={(part) => changeGroup(each.id, part)}
+              onRemove={
+                groups.length > 1 ? () => change({ groups: groups.filter(({ id }) => id !== each.id) }) : undefined
+              }
+            />
+          ))}
+        </div>
         {error && (
           <Banner tone="error" role="alert">
             {error.message || t('failed')}
@@ -177,114 +201,5 @@ export function Registering({ held, onHeld }: { held: Held; onHeld(held: Held): 
         </div>
       </form>
     </section>
-  )
-}
-
-function Places(props: {
-  name: string
-  places: string
-  takenNum: number
-  isTried: boolean
-  onPlaces(places: string): void
-}) {
-  const { name, places, takenNum, isTried, onPlaces } = props
-  const t = useWords(heldMeetingWords)
-  const wrong = Number.isNaN(wholeNumber(places)) ? t('noNumber') : t('placesWrong', { count: takenNum })
-  return (
-    <TextField
-      label={t('places')}
-      help={t('placesHelp')}
-      name={name}
-      inputMode="numeric"
-      maxLength={6}
-      dir="ltr"
-      value={places}
-      error={isTried && isWrongNumber(places, takenNum) ? wrong : undefined}
-      onValue={onPlaces}
-    />
-  )
-}
-
-function Group(props: {
-  group: Typed
-  forms: Held['forms']
-  isTried: boolean
-  onChange(part: Partial<Typed>): void
-  onRemove: (() => void) | undefined
-}) {
-  const { group: each, forms, isTried, onChange, onRemove } = props
-  const t = useWords(heldMeetingWords)
-  const language = useLanguage()
-  const id = useId()
-  const name = textOf(each.names, language)
-  const known = forms.some(({ formCode }) => formCode === each.formCode)
-  return (
-    <fieldset className={group} aria-labelledby={id}>
-      <span id={id} className="off-screen">
-        {name || t('groupName')}
-      </span>
-      <TextField
-        label={t('groupName')}
-        name={`group-${each.id}`}
-        required
-        maxLength={100}
-        autoComplete="off"
-        value={each.names[language] ?? name}
-        error={isTried && !name.trim() ? t('nameMissing') : undefined}
-        onValue={(text) => onChange({ names: { ...each.names, [language]: text } })}
-      />
-      <div className={pair}>
-        <Places
-          name={`places-${each.id}`}
-          places={each.places}
-          takenNum={each.takenNum}
-          isTried={isTried}
-          onPlaces={(places) => onChange({ places })}
-        />
-        <SelectField
-          label={t('questions')}
-          name={`form-${each.id}`}
-          value={each.formCode || 'few'}
-          options={[
-            { value: 'few', label: t('fewQuestions') },
-            ...(each.formCode && !known ? [{ value: each.formCode, label: t('otherQuestions') }] : []),
-            ...forms.map(({ formCode, title }) => ({ value: formCode, label: title })),
-          ]}
-          onValue={(value) => onChange({ formCode: value === 'few' ? '' : value })}
-        />
-      </div>
-      <Checkbox
-        name={`needsReview-${each.id}`}
-        checked={each.needsReview}
-        onChecked={(needsReview) => onChange({ needsReview })}
-      >
-        {t('review')}
-      </Checkbox>
-      <Checkbox
-        name={`needsInvitation-${each.id}`}
-        checked={each.needsInvitation}
-        onChecked={(needsInvitation) => onChange({ needsInvitation })}
-      >
-        {t('invitation')}
-      </Checkbox>
-      <Checkbox
-        name={`needsPhoto-${each.id}`}
-        checked={each.needsPhoto}
-        onChecked={(needsPhoto) => onChange({ needsPhoto })}
-      >
-        {t('asksPhoto')}
-      </Checkbox>
-      {each.takenNum > 0 ? (
-        <p>
-          {t('registered', { count: each.takenNum })} · {t('groupStays')}
-        </p>
-      ) : (
-        onRemove && (
-          <Button kind="ghost" size="sm" onClick={onRemove}>
-            {t('removeGroup')}
-          </Button>
-        )
-      )}
-    </fieldset>
   )
 }

@@ -42,7 +42,7 @@ export function Schedule(props: { meetingCode: string; startTime: string; first:
   const add = () =>
     setEdited({
       ...{ sessionId: '', titles: {}, rooms: {}, tracks: {}, summaries: {} },
-      ...{ speakers: [], capacity: null, languages: [], liveUrl: '' },
+      ...{ speakers: [], capacity: null, languages: [], liveUrl: '', recordingUrl: '' },
       startTime: sessions.at(-1)?.endTime ?? startTime,
       endTime: '',
     })
@@ -93,6 +93,11 @@ const fields = [
   { name: 'summaries', word: 'summary', maxLength: 2000, rows: 3 },
 ] as const
 
+const videos = [
+  { name: 'liveUrl', word: 'liveUrl', help: 'streamHelp', wrong: 'streamWrong' },
+  { name: 'recordingUrl', word: 'recordingUrl', help: 'recordingHelp', wrong: 'recordingWrong' },
+] as const
+
 function SessionForm(props: { meetingCode: string; first: HeldSession; onDone(): void }) {
   const { meetingCode, first, onDone } = props
   const t = useWords(heldMeetingWords)
@@ -111,15 +116,16 @@ function SessionForm(props: { meetingCode: string; first: HeldSession; onDone():
   const change = (part: Partial<typeof session>) => setSession((before) => ({ ...before, ...part }))
   const isNamed = Object.values(titles).some((title) => title.trim())
   const areSeats = !Number.isNaN(wholeNumber(seats) ?? 0)
-  const liveUrl = session.liveUrl.trim()
-  const canStream = !liveUrl || isStreamAddress(liveUrl)
+  const addresses = { liveUrl: session.liveUrl.trim(), recordingUrl: session.recordingUrl.trim() }
+  const canStream = (name: keyof typeof addresses) => !addresses[name] || isStreamAddress(addresses[name])
+  const canStreamAll = canStream('liveUrl') && canStream('recordingUrl')
   const percentOf = (code: string) => (texts.filter((name) => session[name][code]?.trim()).length / texts.length) * 100
   async function save() {
     const { seats, sessionId, speakers, ...rest } = session
     const names = speakers.split('\n').flatMap((name) => name.trim() || [])
     await client.heldMeetings.saveSession({
       body: {
-        ...{ ...rest, liveUrl, meetingCode, speakers: names, capacity: wholeNumber(seats) },
+        ...{ ...rest, ...addresses, meetingCode, speakers: names, capacity: wholeNumber(seats) },
         ...(sessionId ? { sessionId } : { key: key.current }),
       },
     })
@@ -138,7 +144,7 @@ function SessionForm(props: { meetingCode: string; first: HeldSession; onDone():
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (isNamed && areTimes(session) && areSeats && canStream) void submit(save)
+        if (isNamed && areTimes(session) && areSeats && canStreamAll) void submit(save)
       }}
     >
       <LanguageBar value={language} onLanguage={setLanguage} percentOf={percentOf} unsaved={[]} />
@@ -168,17 +174,20 @@ function SessionForm(props: { meetingCode: string; first: HeldSession; onDone():
         onValue={(speakers) => change({ speakers })}
       />
       <SpokenLanguages value={session.languages} onValue={(languages) => change({ languages })} />
-      <TextField
-        label={t('liveUrl')}
-        help={t('streamHelp')}
-        name="liveUrl"
-        inputMode="url"
-        maxLength={1000}
-        dir="ltr"
-        value={session.liveUrl}
-        error={isTried && !canStream ? t('streamWrong') : undefined}
-        onValue={(liveUrl) => change({ liveUrl })}
-      />
+      {videos.map(({ name, word, help, wrong }) => (
+        <TextField
+          key={name}
+          label={t(word)}
+          help={t(help)}
+          name={name}
+          inputMode="url"
+          maxLength={1000}
+          dir="ltr"
+          value={session[name]}
+          error={isTried && !canStream(name) ? t(wrong) : undefined}
+          onValue={(address) => change({ [name]: address })}
+        />
+      ))}
       <TextField
         label={t('seats')}
         help={t('placesHelp')}

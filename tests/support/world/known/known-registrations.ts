@@ -38,9 +38,9 @@ export async function knownRegistrations(db: Db) {
     insert into meeting_registration (meeting_code, opens_at)
     values ('M1', null), ('M2', null), ('M3', now() + interval '1 day')`.execute(db)
   await sql`
-    insert into meeting_identity (meeting_code, code, name, form_code, position, needs_review, needs_invitation, id_types,
+    insert into meeting_identity (meeting_code, code, kind, name, form_code, position, needs_review, needs_invitation, id_types,
       needs_photo)
-    select meeting_code, code, jsonb_build_object('EN', initcap(code)), 'known', position, code <> 'VISITOR',
+    select meeting_code, code, code, jsonb_build_object('EN', initcap(code)), 'known', position, code <> 'VISITOR',
       code = 'GUEST', case code when 'MEDIA' then array['RESIDENT_ID', 'PASSPORT'] else '{}' end, code = 'MEDIA'
     from (values ('M1'), ('M2'), ('M3')) as meetings (meeting_code),
       (values ('VISITOR', 1), ('GUEST', 2), ('MEDIA', 3)) as identities (code, position)`.execute(db)

@@ -6,6 +6,7 @@ import { hostToken, inHostApp } from '../../../../../tests/support/world/known/k
 import { knownFair } from '../../../../../tests/support/world/known/known-fair.ts'
 import { ada, knownPeople, lin, noor } from '../../../../../tests/support/world/known/known-people.ts'
 import { adasEntry } from '../../../../../tests/support/world/known/known-registrations.ts'
+import { isOfRole } from '../../../../contract/meetings/identity-kinds.ts'
 import { rebuildSearch } from '../../../../db/search/search-index.ts'
 
 const { db, drop } = await testDatabase()
@@ -27,6 +28,10 @@ const made = async (key: string) => {
 const visitor = {
   ...{ names: { EN: 'Visitor' }, formCode: '', needsReview: false, needsInvitation: false, needsPhoto: false },
   capacity: null,
+}
+
+const fail = (): never => {
+  throw new Error('The meeting has no such identity.')
 }
 
 /** Makes a meeting and publishes it. */
@@ -145,6 +150,20 @@ test('a change that is based on an older state is refused, and changes nothing',
     expect((await refusal(calls.save({ body: { ...first, ...wrong } }))).code).toBe('invalidInput')
 })
 
+test('visitors read the details that an organiser writes, without what could harm them; left out, they stay', async () => {
+  const { calls, meetingCode } = await published('details')
+  const { registration, identities, forms, sessionNum, missing, isPublished, canCheckNames, ...first } =
+    await calls.edit({ query: { meetingCode } })
+  const details = { EN: '<h3>Heat</h3><p onclick="x()">All day<script>x()</script></p>', DE: '<p>Ganztags</p>' }
+  const { updatedAt } = await calls.save({ body: { ...first, details } })
+  const { details: _, ...rest } = first
+  await calls.save({ body: { ...rest, updatedAt } })
+
+  const read = async (language: 'EN' | 'DE') =>
+    (await anyone.meetings.detail({ query: { code: meetingCode, language } })).details
+  expect([await read('EN'), await read('DE')]).toEqual(['<h3>Heat</h3><p>All day</p>', '<p>Ganztags</p>'])
+})
+
 test('people register as soon as there is an identity, and its places are counted from then on', async () => {
   const { calls, meetingCode } = await published('places')
   const rules = { meetingCode, isClosed: false, opensAt: '', closesAt: '', capacity: null }
@@ -166,6 +185,49 @@ test('people register as soon as there is an identity, and its places are counte
   expect((await refusal(calls.saveRegistration({ body: { ...few, capacity: 0 } }))).code).toBe('invalidInput')
   const others = { ...few, identities: [{ ...visitor, names: { EN: 'Another one' } }] }
   expect((await refusal(calls.saveRegistration({ body: others }))).code).toBe('invalidInput')
+})
+
+test('groups are written in several languages, ask for ID documents, and are of a kind; a call that leaves it out keeps it', async () => {
+  const { calls, meetingCode } = await published('groups')
+  const rules = { meetingCode, isClosed: false, opensAt: '', closesAt: '', capacity: null }
+  const trade = {
+    ...{ ...visitor, names: { EN: 'Trade', DE: 'Fachbesucher' }, summaries: { EN: 'Who buys', DE: 'Wer einkauft' } },
+    ...{ idTypes: ['PASSPORT', 'PASSPORT', 'RESIDENT_ID'] as const, needsRealName: true },
+  }
+  const press = { ...visitor, names: { EN: 'Press' }, kind: 'MEDIA' as const }
+  const guests = { ...press, names: { EN: 'Guests' }, kind: 'GUEST' as const, needsInvitation: true }
+  const saved = await calls.saveRegistration({
+    body: { ...rules, identities: [visitor, { ...trade, idTypes: [...trade.idTypes] }, press, guests] },
+  })
+  const codes = saved.identities.map(({ identity }) => identity)
+  expect(codes).toEqual(['VISITOR', expect.stringMatching(/^AS_[A-Z]{8}$/), 'MEDIA', 'GUEST'])
+
+  const { identities } = await anyone.registrationForms.page({ query: { meetingCode, language: 'DE' } })
+  expect(identities[1]).toMatchObject({ name: 'Fachbesucher', summary: 'Wer einkauft', kind: 'VISITOR' })
+  expect(identities[1]).toMatchObject({ idTypes: ['PASSPORT', 'RESIDENT_ID'], needsRealName: true })
+  const offered = (role: string) => identities.filter((each) => isOfRole(each, role)).map(({ identity }) => identity)
+  expect(['visitor', 'media', 'guest', ''].map(offered)).toEqual([codes.slice(0, 2), ['MEDIA'], ['GUEST'], codes])
+
+  const { kind, summaries, idTypes, needsRealName, takenNum, ...old } = saved.identities[1] ?? fail()
+  const kept = await calls.saveRegistration({ body: { ...rules, identities: [old] } })
+  expect(kept.identities).toMatchObject([{ kind, summaries, idTypes, needsRealName: true }])
+  expect(kept.canCheckNames).toBe(false)
+})
+
+test('an organiser sets how long ID data stay and how long an offered place is held, and both stay where left out', async () => {
+  const { calls, meetingCode } = await published('periods')
+  const rules = { meetingCode, isClosed: false, opensAt: '', closesAt: '', capacity: null }
+  const first = await calls.saveRegistration({ body: { ...rules, identities: [visitor] } })
+  expect(first.registration).toMatchObject({ idDataDays: 30, offerHours: 24 })
+  const identities = [{ ...visitor, identity: 'VISITOR' }]
+  await calls.saveRegistration({ body: { ...rules, identities, idDataDays: 7, offerHours: 48 } })
+  const { registration } = await calls.saveRegistration({ body: { ...rules, identities } })
+
+  expect(registration).toMatchObject({ idDataDays: 7, offerHours: 48 })
+  for (const wrong of [{ idDataDays: 3651 }, { offerHours: 0 }])
+    expect((await refusal(calls.saveRegistration({ body: { ...rules, identities, ...wrong } }))).code).toBe(
+      'invalidInput',
+    )
 })
 
 test('passes open the entrance on the days that an organiser sets, in the order of time', async () => {
@@ -260,6 +322,7 @@ test('a part of the schedule shows its track, languages and stream, and keeps th
   const form = {
     ...{ tracks: { EN: 'Heat', DE: 'Wärme' }, languages: ['DE' as const, 'EN' as const] },
     liveUrl: 'https://live.example.com/hall-a/index.m3u8?token=1',
+    recordingUrl: 'https://live.example.com/hall-a/whole.mp4',
   }
   const { sessionId } = await calls.saveSession({ body: { ...session, ...form } })
   await calls.saveSession({ body: { ...session, sessionId, titles: { EN: 'Welcome' } } })
@@ -267,15 +330,19 @@ test('a part of the schedule shows its track, languages and stream, and keeps th
     { titles: { EN: 'Welcome' }, ...form },
   ])
   const { list } = await anyone.meetings.agenda({ body: { meetingCode, language: 'DE' } })
-  expect(list).toMatchObject([{ track: 'Wärme', languages: form.languages, liveUrl: form.liveUrl }])
-  for (const liveUrl of ['https://video.example.com/watch?v=1', 'http://live.example.com/a.m3u8', 'a.m3u8'])
-    expect((await refusal(calls.saveSession({ body: { ...session, sessionId, liveUrl } }))).code).toBe('invalidInput')
+  const { liveUrl, recordingUrl } = form
+  expect(list).toMatchObject([{ track: 'Wärme', languages: form.languages, liveUrl, recordingUrl }])
+  for (const wrong of ['https://video.example.com/watch?v=1', 'http://live.example.com/a.m3u8', 'a.m3u8'])
+    for (const name of ['liveUrl', 'recordingUrl'])
+      expect((await refusal(calls.saveSession({ body: { ...session, sessionId, [name]: wrong } }))).code).toBe(
+        'invalidInput',
+      )
 
   const copy = await calls.copy({
     body: { meetingCode, key: 'copy-of-streamed-0123', startTime: `${year}-07-01T10:00` },
   })
   // The streams of a meeting are not those of its copy.
-  expect((await calls.sessions({ query: copy })).list).toMatchObject([{ ...form, liveUrl: '' }])
+  expect((await calls.sessions({ query: copy })).list).toMatchObject([{ ...form, liveUrl: '', recordingUrl: '' }])
   const none = { tracks: {}, languages: [], liveUrl: '' }
   expect(await calls.saveSession({ body: { ...session, sessionId, ...none } })).toMatchObject(none)
 })

@@ -7,8 +7,10 @@ import { saveRegistration } from './registering.ts'
 import { archiveMeeting, publishMeeting, saveMeeting } from './saving.ts'
 import { listSessions, removeSession, saveSession } from './sessions.ts'
 
-const newest = ({ db, organiser, language }: ForOrganiser, asked: Language = language) =>
-  heldMeeting(db, organiser.meetingCode, asked)
+const newest = async ({ db, organiser, language, settings }: ForOrganiser, asked: Language = language) => ({
+  ...(await heldMeeting(db, organiser.meetingCode, asked)),
+  canCheckNames: Boolean(settings.realNameUrl),
+})
 
 /** Answers the calls by which organisers make and run their meetings. */
 export const heldMeetings: Handlers<'heldMeetings'> = {

@@ -98,13 +98,14 @@ async function copyParts(tx: Db, from: string, to: string) {
     insert into category (meeting_code, code, name, position)
     select ${to}, code, name, position from category where meeting_code = ${from}`.execute(tx)
   await sql`
-    insert into meeting_registration (meeting_code, is_closed, capacity, transfer_rule)
-    select ${to}, true, capacity, transfer_rule from meeting_registration where meeting_code = ${from}`.execute(tx)
+    insert into meeting_registration (meeting_code, is_closed, capacity, transfer_rule, id_data_days, offer_hours)
+    select ${to}, true, capacity, transfer_rule, id_data_days, offer_hours
+    from meeting_registration where meeting_code = ${from}`.execute(tx)
   await sql`
-    insert into meeting_identity (meeting_code, code, name, summary, position, form_code, needs_review, needs_invitation,
+    insert into meeting_identity (meeting_code, code, kind, name, summary, position, form_code, needs_review, needs_invitation,
       id_types, needs_photo, needs_real_name, capacity)
-    select ${to}, code, name, summary, position, form_code, needs_review, needs_invitation, id_types, needs_photo,
-      needs_real_name, capacity
+    select ${to}, code, kind, name, summary, position, form_code, needs_review, needs_invitation, id_types,
+      needs_photo, needs_real_name, capacity
     from meeting_identity where meeting_code = ${from}`.execute(tx)
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Language } from '../../../../contract/core/languages.ts'
 import { type FormDefinition, textIn } from '../../../../contract/forms/definition.ts'
+import type { IdType } from '../../../../contract/forms/id-documents.ts'
+import type { IdentityKind } from '../../../../contract/meetings/identity-kinds.ts'
 import type { HeldMeeting } from '../../../../contract/meetings/organising/held-meetings.ts'
 import type { Db } from '../../../../db/index.ts'
 import type { StoredEntranceDay } from '../../../../db/schema/registrations.ts'
@@ -15,6 +17,7 @@ interface MeetingRow {
   meetingType: 'MEETING' | 'EXHIBITION' | 'FORUM'
   names: LanguageMap
   summaries: LanguageMap
+  details: LanguageMap
   addresses: LanguageMap
   organisers: LanguageMap
   timeZone: string
@@ -33,6 +36,8 @@ interface MeetingRow {
   transferRule: 'OFF' | 'OPEN' | 'REVIEWED'
   transferUntil: string
   entranceDays: StoredEntranceDay[]
+  idDataDays: number
+  offerHours: number
   capacity: number | null
   takenNum: number
   sessionNum: number
@@ -48,14 +53,16 @@ async function rowOf(db: Db, meetingCode: string) {
     sql`coalesce(to_char(${column} at time zone time_zone, ${localPattern}), '')`
   const { rows } = await sql<MeetingRow>`
     select meeting.code as "meetingCode", type as "meetingType", name as names, summary as summaries,
-      address as addresses, coalesce(organiser, '{}') as organisers, time_zone as "timeZone",
+      address as addresses, coalesce(organiser, '{}') as organisers, coalesce(details, '{}') as details, time_zone as "timeZone",
       ${local(sql`starts_at`)} as "startTime", ${local(sql`ends_at`)} as "endTime", coalesce(phone, '') as phone, cover,
       coalesce(live_url, '') as "liveUrl", published_at is not null as "isPublished",
       archived_at is not null as "isArchived",
       date_trunc('milliseconds', updated_at) as "updatedAt", taking.meeting_code is not null as "isOn",
       coalesce(is_closed, false) as "isClosed", ${local(sql`opens_at`)} as "opensAt",
       ${local(sql`closes_at`)} as "closesAt", coalesce(transfer_rule, 'OPEN') as "transferRule",
-      ${local(sql`transfer_until`)} as "transferUntil", coalesce(entrance_days, '[]') as "entranceDays", capacity, ${takenIn} as "takenNum",
+      ${local(sql`transfer_until`)} as "transferUntil", coalesce(entrance_days, '[]') as "entranceDays",
+      coalesce(id_data_days, 30) as "idDataDays", coalesce(offer_hours, 24) as "offerHours", capacity,
+      ${takenIn} as "takenNum",
       (select count(*)::integer from meeting_session where meeting_session.meeting_code = meeting.code) as "sessionNum"
     from meeting left join meeting_page on meeting_page.meeting_code = meeting.code
     left join meeting_registration as taking on taking.meeting_code = meeting.code
@@ -66,19 +73,24 @@ async function rowOf(db: Db, meetingCode: string) {
 
 interface IdentityRow {
   identity: string
+  kind: IdentityKind
   names: LanguageMap
+  summaries: LanguageMap
   formCode: string
   needsReview: boolean
   needsInvitation: boolean
   needsPhoto: boolean
+  idTypes: IdType[]
+  needsRealName: boolean
   capacity: number | null
   takenNum: number
 }
 
 async function identitiesOf(db: Db, meetingCode: string) {
   const { rows } = await sql<IdentityRow>`
-    select code as identity, name as names, form_code as "formCode", needs_review as "needsReview",
-      needs_invitation as "needsInvitation", needs_photo as "needsPhoto", capacity,
+    select code as identity, kind, name as names, summary as summaries, form_code as "formCode", needs_review as "needsReview",
+      needs_invitation as "needsInvitation", needs_photo as "needsPhoto", id_types as "idTypes",
+      needs_real_name as "needsRealName", capacity,
       (select count(*)::integer from registration where registration.meeting_code = meeting_identity.meeting_code
         and identity = code and state in ('UNDER_REVIEW', 'PASSED', 'SIGNED')) as "takenNum"
     from meeting_identity where meeting_code = ${meetingCode} order by position, code`.execute(db)
@@ -93,13 +105,13 @@ export async function formsOf(db: Db, meetingCode: string) {
   return rows
 }
 
+/** A meeting as its organisers edit it, without what the settings of the server say. */
+type Stored = Omit<Infer<typeof HeldMeeting>, 'canCheckNames'>
+
 /** Returns a meeting as its organisers edit it. Throws a Refusal if there is no such meeting. */
-export async function heldMeeting(db: Db, meetingCode: string, language: Language): Promise<Infer<typeof HeldMeeting>> {
-  const { isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, entranceDays, ...others } = await rowOf(
-    db,
-    meetingCode,
-  )
-  const { capacity, takenNum, updatedAt, ...row } = others
+export async function heldMeeting(db: Db, meetingCode: string, language: Language): Promise<Stored> {
+  const { isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, ...others } = await rowOf(db, meetingCode)
+  const { entranceDays, idDataDays, offerHours, capacity, takenNum, updatedAt, ...row } = others
   const [identities, forms] = await Promise.all([identitiesOf(db, meetingCode), formsOf(db, meetingCode)])
   const isEmpty = (texts: LanguageMap) => !Object.values(texts).some(Boolean)
   return {
@@ -107,6 +119,7 @@ export async function heldMeeting(db: Db, meetingCode: string, language: Languag
     updatedAt: updatedAt.toISOString(),
     registration: {
       ...{ isOn, isClosed, opensAt, closesAt, transferRule, transferUntil, capacity, takenNum },
+      ...{ idDataDays, offerHours },
       entranceDays: entranceDays.map(({ rule, ...open }) => ({ ...open, rules: rule })),
     },
     identities,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Input } from '../../../../contract/core/endpoint.ts'
+import type { IdentityKind } from '../../../../contract/meetings/identity-kinds.ts'
 import type { heldMeetings as calls } from '../../../../contract/meetings/organising/held-meetings.ts'
 import type { Db } from '../../../../db/index.ts'
 import { standardForm, standardRegistration } from '../../../../db/templates/form-templates.ts'
@@ -23,9 +24,9 @@ const heldPlaces = (meetingCode: string, identity?: string) => {
   )::integer`
 }
 
-/** A code for a new identity that none of `taken` is: VISITOR for the first, else made of letters. */
-function newCode(taken: ReadonlySet<string>) {
-  if (!taken.has('VISITOR')) return 'VISITOR'
+/** A code for a new identity that none of `taken` is: its kind for the first of a kind, else made of letters. */
+function newCode(taken: ReadonlySet<string>, kind: IdentityKind) {
+  if (!taken.has(kind)) return kind
   const letters = Array.from({ length: 8 }, () => String.fromCharCode(65 + randomInt(26)))
   return `AS_${letters.join('')}`
 }
@@ -74,17 +75,32 @@ async function removeOthers(tx: Db, meetingCode: string, staying: readonly strin
     delete from meeting_identity where meeting_code = ${meetingCode} and code <> all(${staying}::text[])`.execute(tx)
 }
 
-async function writeIdentity(tx: Db, meetingCode: string, given: Given & { code: string; position: number }) {
-  const { code, position, names, needsReview, needsInvitation, needsPhoto, capacity } = given
+type Stored = Held['identities'][number]
+type Whole = Given & Pick<Stored, 'kind' | 'summaries' | 'idTypes' | 'needsRealName'>
+
+/** An identity as it was given, the rest as it was; a new one is of visitors who show nothing. */
+const wholeIdentity = (given: Given, before: Stored | undefined): Whole => ({
+  ...given,
+  kind: given.kind ?? before?.kind ?? 'VISITOR',
+  summaries: given.summaries ?? before?.summaries ?? {},
+  idTypes: [...new Set(given.idTypes ?? before?.idTypes)],
+  needsRealName: given.needsRealName ?? before?.needsRealName ?? false,
+})
+
+async function writeIdentity(tx: Db, meetingCode: string, given: Whole & { code: string; position: number }) {
+  const { code, position, kind, names, summaries, needsReview, needsInvitation, needsPhoto, capacity } = given
   const formCode = given.formCode || standardRegistration
   await sql`
-    insert into meeting_identity (meeting_code, code, name, position, form_code, needs_review, needs_invitation,
-      needs_photo, capacity)
-    values (${meetingCode}, ${code}, ${JSON.stringify(names)}, ${position}, ${formCode}, ${needsReview},
-      ${needsInvitation}, ${needsPhoto}, ${capacity})
-    on conflict (meeting_code, code) do update set name = excluded.name, position = excluded.position,
-      form_code = excluded.form_code, needs_review = excluded.needs_review,
-      needs_invitation = excluded.needs_invitation, needs_photo = excluded.needs_photo, capacity = excluded.capacity,
+    insert into meeting_identity (meeting_code, code, kind, name, summary, position, form_code, needs_review,
+      needs_invitation, needs_photo, id_types, needs_real_name, capacity)
+    values (${meetingCode}, ${code}, ${kind}, ${JSON.stringify(names)}, ${JSON.stringify(summaries)}, ${position},
+      ${formCode}, ${needsReview}, ${needsInvitation}, ${needsPhoto}, ${given.idTypes}::text[],
+      ${given.needsRealName}, ${capacity})
+    on conflict (meeting_code, code) do update set kind = excluded.kind, name = excluded.name,
+      summary = excluded.summary, position = excluded.position, form_code = excluded.form_code,
+      needs_review = excluded.needs_review, needs_invitation = excluded.needs_invitation,
+      needs_photo = excluded.needs_photo, id_types = excluded.id_types, needs_real_name = excluded.needs_real_name,
+      capacity = excluded.capacity,
       taken = case when excluded.capacity is null then 0 else ${heldPlaces(meetingCode, code)} end`.execute(tx)
 }
 
@@ -104,7 +120,8 @@ export async function saveRegistration(body: Body, context: ForOrganiser) {
     if (before.isArchived && !isClosed) throw invalidInput('isClosed', 'true while the meeting is archived')
     const { registration } = before
     const { transferRule = registration.transferRule, transferUntil = registration.transferUntil } = body
-    const { entranceDays = registration.entranceDays } = body
+    const { entranceDays = registration.entranceDays, idDataDays = registration.idDataDays } = body
+    const { offerHours = registration.offerHours } = body
     const choices = new Set([
       ...(await formsOf(tx, meetingCode)).map(({ formCode }) => formCode),
       ...before.identities.map(({ formCode }) => formCode),
@@ -124,15 +141,20 @@ export async function saveRegistration(body: Body, context: ForOrganiser) {
       update meeting_registration set is_closed = ${isClosed}, opens_at = ${local(opensAt)},
         closes_at = ${local(closesAt)}, capacity = ${capacity}, transfer_rule = ${transferRule},
         transfer_until = ${local(transferUntil)}, entrance_days = ${storedDays(entranceDays)}::jsonb,
+        id_data_days = ${idDataDays}, offer_hours = ${offerHours},
         taken = case when ${capacity}::integer is null then 0 else ${heldPlaces(meetingCode)} end
       where meeting_code = ${meetingCode}`.execute(tx)
     const staying = identities.flatMap(({ identity }) => identity ?? [])
     await removeOthers(tx, meetingCode, staying)
     const codes = new Set(staying)
     for (const [position, given] of identities.entries()) {
-      const code = given.identity ?? newCode(codes)
+      const identity = wholeIdentity(
+        given,
+        before.identities.find((each) => each.identity === given.identity),
+      )
+      const code = given.identity ?? newCode(codes, identity.kind)
       codes.add(code)
-      await writeIdentity(tx, meetingCode, { ...given, code, position })
+      await writeIdentity(tx, meetingCode, { ...identity, code, position })
     }
     const of = ({ isClosed, capacity }: Pick<Body, 'isClosed' | 'capacity'>, groups: number) => ({
       ...{ state: isClosed ? 'CLOSED' : 'OPEN', groups },

@@ -6,6 +6,7 @@ import { indexEntries } from '../../../../db/search/search-index.ts'
 import { audit } from '../../../core/audit.ts'
 import type { ForOrganiser } from '../../../http/handlers.ts'
 import { invalidInput, Refusal } from '../../../http/refusal.ts'
+import { cleanHtmlMap } from '../../../media/html.ts'
 import { checkTimes } from './making.ts'
 import { heldMeeting } from './reading.ts'
 
@@ -65,10 +66,11 @@ export async function saveMeeting(body: Written, context: ForOrganiser) {
         ends_at = ${endTime}::timestamp at time zone ${timeZone}, updated_at = now()
       where code = ${meetingCode}`.execute(tx)
     await sql`
-      insert into meeting_page (meeting_code, organiser, phone, live_url)
-      values (${meetingCode}, ${json(organisers)}, ${body.phone}, ${body.liveUrl})
+      insert into meeting_page (meeting_code, organiser, phone, live_url, details)
+      values (${meetingCode}, ${json(organisers)}, ${body.phone}, ${body.liveUrl},
+        ${json(body.details ? cleanHtmlMap(body.details) : before.details)})
       on conflict (meeting_code) do update set organiser = excluded.organiser, phone = excluded.phone,
-        live_url = excluded.live_url`.execute(tx)
+        live_url = excluded.live_url, details = excluded.details`.execute(tx)
     await moveEntranceDays(tx, meetingCode, before.startTime, startTime)
     await indexEntries(tx, 'EXHIBITION', [meetingCode])
     await audit(tx, context, {

@@ -25,7 +25,7 @@ async function rowsOf(db: Db, meetingCode: string, sessionId?: string) {
     select id as "sessionId", track as tracks, title as titles, room as rooms, part.summary as summaries, speakers,
       to_char(part.starts_at at time zone time_zone, ${localPattern}) as "startTime",
       to_char(part.ends_at at time zone time_zone, ${localPattern}) as "endTime", capacity,
-      part.languages, part.live_url as "liveUrl"
+      part.languages, part.live_url as "liveUrl", part.recording_url as "recordingUrl"
     from meeting_session as part join meeting on meeting.code = meeting_code
     where meeting_code = ${meetingCode} and ${sessionId ? sql`id = ${sessionId}::uuid` : sql`true`}
     order by part.starts_at, part.ends_at, id`.execute(db)
@@ -64,8 +64,8 @@ export async function saveSession(body: Body, context: ForOrganiser): Promise<It
   if (Object.keys(titles).length === 0) throw invalidInput('titles', 'a title in at least one language')
   if (!startTime) throw invalidInput('startTime', 'a day with its time')
   if (!endTime || endTime <= startTime) throw invalidInput('endTime', 'a time after that of the beginning')
-  if (body.liveUrl && !isStreamAddress(body.liveUrl))
-    throw invalidInput('liveUrl', 'the https address of an m3u8 or mp4 stream')
+  for (const name of ['liveUrl', 'recordingUrl'] as const)
+    if (body[name] && !isStreamAddress(body[name])) throw invalidInput(name, 'the https address of an m3u8 or mp4 file')
   if (!body.sessionId && !body.key) throw invalidInput('key', 'a key for a new part of the schedule')
   return context.db.transaction().execute(async (tx) => {
     await sql`select from meeting where code = ${meetingCode} for update`.execute(tx)
@@ -74,19 +74,21 @@ export async function saveSession(body: Body, context: ForOrganiser): Promise<It
     const speakers = body.speakers.map(
       (name) => before?.speakers.find((speaker) => speaker.name === name) ?? named(name),
     )
-    const { tracks = before?.tracks ?? {}, languages = before?.languages ?? [], liveUrl = before?.liveUrl ?? '' } = body
+    const { tracks = before?.tracks ?? {}, languages = before?.languages ?? [] } = body
+    const { liveUrl = before?.liveUrl ?? '', recordingUrl = before?.recordingUrl ?? '' } = body
     const local = (time: string) =>
       sql`${time}::timestamp at time zone (select time_zone from meeting where code = ${meetingCode})`
     await sql`
       insert into meeting_session (id, meeting_code, title, room, summary, speakers, starts_at, ends_at, capacity,
-        track, languages, live_url)
+        track, languages, live_url, recording_url)
       values (${id}::uuid, ${meetingCode}, ${JSON.stringify(titles)}, ${JSON.stringify(rooms)},
         ${JSON.stringify(summaries)}, ${JSON.stringify(speakers)}::jsonb, ${local(startTime)}, ${local(endTime)},
-        ${capacity}, ${JSON.stringify(tracks)}, ${[...new Set(languages)]}::text[], ${liveUrl})
+        ${capacity}, ${JSON.stringify(tracks)}, ${[...new Set(languages)]}::text[], ${liveUrl},
+        ${recordingUrl})
       on conflict (id) do update set title = excluded.title, room = excluded.room, summary = excluded.summary,
         speakers = excluded.speakers, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
         capacity = excluded.capacity, track = excluded.track, languages = excluded.languages,
-        live_url = excluded.live_url`.execute(tx)
+        live_url = excluded.live_url, recording_url = excluded.recording_url`.execute(tx)
     const saved = await rowOf(tx, meetingCode, id)
     await audit(tx, context, {
       ...{ action: before ? 'SESSION_CHANGE' : 'SESSION_ADD', subject: id },
