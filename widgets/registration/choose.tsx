@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/fields/field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
+import type { OwnDetails } from './form-of.ts'
 import { registrationWords } from './messages.ts'
 import { styles } from './registration.styles.ts'
 import type { Identity, RegistrationProps, Start } from './resources.ts'
@@ -13,6 +14,8 @@ export interface Chosen {
   identity: Identity
   /** Empty where none is needed. */
   invitationCode: string
+  /** The details of the guest whom the code invites; null where it invites nobody in particular. */
+  entered?: OwnDetails | null
 }
 
 /** The first page: as whom somebody registers, and the invitation code where that needs one. */
@@ -40,14 +43,21 @@ export function Choose(props: {
 
   async function go() {
     if (!identity || isBusy) return
-    if (!identity.needsInvitation) return onChosen({ identity, invitationCode: '' })
+    const read = (invitationCode: string) =>
+      client.registrationForms.readInvitation({ body: { meetingCode: start.meetingCode, invitationCode, language } })
+    if (!identity.needsInvitation) {
+      if (!given) return onChosen({ identity, invitationCode: '' })
+      setBusy(true)
+      // The link may be that of a listed guest; whether its code holds is said once they register.
+      const { entered } = await read(given).catch(() => ({ entered: null }))
+      return onChosen({ identity, invitationCode: '', entered })
+    }
     if (!code.trim()) return setProblem(t('codeMissing'))
     setBusy(true)
     try {
-      const body = { meetingCode: start.meetingCode, invitationCode: code, language }
-      const invitation = await client.registrationForms.readInvitation({ body })
+      const invitation = await read(code)
       const opened = identities.find((each) => each.identity === invitation.identity) ?? identity
-      onChosen({ identity: opened, invitationCode: invitation.invitationCode })
+      onChosen({ identity: opened, invitationCode: invitation.invitationCode, entered: invitation.entered })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The server says in the visitor's language that the code is unknown or used up.

@@ -26,7 +26,7 @@ import { type Body, mayStore, sendOnce, setWaiting, waitingOf } from './waiting.
 interface FillProps extends RegistrationProps {
   start: Start
   chosen: Chosen
-  /** The details that somebody typed who keeps this place for the visitor; they are there to be corrected. */
+  /** The details that somebody typed or listed who invites the visitor; they are there to be corrected. */
   entered?: OwnDetails | null | undefined
   onBack(): void
   onLogin(): void
@@ -54,6 +54,25 @@ function useForm({ client, start, chosen }: FillProps) {
   )
 }
 
+/** Reads the details of the visitor's own account, once for each login. */
+function useOwnDetails({ client, page }: FillProps, onDetails: (details: OwnDetails) => void) {
+  const latest = useRef(onDetails)
+  latest.current = onDetails
+  const isIn = hasToken({ origin: page.api, appKey: page.appKey }, 'profile')
+  useEffect(() => {
+    if (!isIn) return
+    let isLeft = false
+    client.profiles.userInfo({ query: {} }).then(
+      ({ companyName: organisation, ...user }) => isLeft || latest.current({ ...user, organisation }),
+      // Without them the visitor types everything.
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [client, isIn])
+}
+
 /** The form of a registration: who somebody is, their document, and what the organiser asks. */
 export function Fill(props: FillProps) {
   const { attributes, client, page, start, chosen, entered, onBack, onLogin, onRegistered } = props
@@ -66,6 +85,15 @@ export function Fill(props: FillProps) {
     return entered && Object.keys(stored.answers).length === 0 ? { ...stored, answers: detailAnswers(entered) } : stored
   })
   const newest = useRef(draft)
+  useOwnDetails(props, (details) => {
+    const { answers } = newest.current
+    const typedEmail = answers[ownFields.email]
+    // The form is somebody else's.
+    if (typedEmail && typedEmail !== details.email) return
+    // Answers that were typed or listed stay. The others are no draft before the visitor types something.
+    newest.current = { ...newest.current, answers: { ...detailAnswers(details), ...answers } }
+    setDraft(newest.current)
+  })
   const [refused, setRefused] = useState(noErrors)
   const [failure, setFailure] = useState<{ text: string; mayLogIn: boolean }>()
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import { listAreas, listCities, listCountries, listProvinces } from '../../api/contract/people/places.ts'
+import { userInfo } from '../../api/contract/people/profiles.ts'
 import {
   checkNewPhoto,
   readInvitation,
@@ -22,6 +23,7 @@ export { request } from '../../api/client/request.ts'
 export const resources = {
   registrationForms: { page: registrationPage, form: registrationForm, readInvitation, checkNewPhoto },
   registrations: { register, status: registrationStatus, detail: ownRegistration, update: updateRegistration },
+  profiles: { userInfo },
   places: { countries: listCountries, provinces: listProvinces, cities: listCities, areas: listAreas },
 }
 

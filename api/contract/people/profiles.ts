@@ -41,18 +41,21 @@ export const contactFile = endpoint({
   errors: ['personNotFound'],
 })
 
+/** The call `profiles.userInfo`, by itself for widgets that make it. */
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/user/user/userInfo',
+  access: 'login',
+  scope: 'profile',
+  summary: 'Who is logged in.',
+  query: shape({ language: optional(language()) }),
+  data: UserInfo,
+  errors: [],
+})
+
 /** The calls about one’s own card, account and data. */
 export const profiles = {
-  userInfo: endpoint({
-    method: 'GET',
-    path: '/user/user/userInfo',
-    access: 'login',
-    scope: 'profile',
-    summary: 'Who is logged in.',
-    query: shape({ language: optional(language()) }),
-    data: UserInfo,
-    errors: [],
-  }),
+  userInfo,
   languages: endpoint({
     method: 'GET',
     path: '/user/:product/getUserLanguages',

@@ -110,6 +110,26 @@ describe('an invitation code', () => {
     expect((await refusal(read(code))).code).toBe(error)
   })
 
+  test('that a list gave to one guest says what the list says of them; any other says nothing of anybody', async () => {
+    await sql`
+      insert into invitation_code (meeting_code, code, identity, max_uses)
+      values ('M1', 'LISTEDGUEST2', 'GUEST', 1), ('M1', 'POSTERGUEST', 'GUEST', 1)`.execute(db)
+    await sql`
+      insert into event_guest (key, meeting_code, name, company, invitation_code, email, phone, phone_country_code, list_key)
+      values ('key-of-a-listed-guest', 'M1', 'Bea Lund', 'Lund AB', 'LISTEDGUEST2', 'bea@lists.example', '701234567',
+          '+46', 'bea@lists.example'),
+        ('key-of-a-poster-guest', 'M1', 'Mira Holt', 'Holt', 'POSTERGUEST', '', '', '', '')`.execute(db)
+
+    expect(await read('listedguest2')).toMatchObject({
+      identity: 'GUEST',
+      entered: {
+        ...{ firstName: 'Lund', lastName: 'Bea', organisation: 'Lund AB', position: '' },
+        ...{ email: 'bea@lists.example', phone: '701234567', phoneCountryCode: '+46' },
+      },
+    })
+    expect([(await read('POSTERGUEST')).entered, (await read('VIP')).entered]).toEqual([null, null])
+  })
+
   test('cannot be guessed without end', async () => {
     const limits = { registrationGuessesPerAddress: { max: 2, seconds: 600 } }
     const { registrationForms: limited } = caller(db, { limits, address: '192.0.2.77' })

@@ -6,6 +6,7 @@ import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { wholePage } from '../http/listing.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
+import { listedGuest } from './guest-details.ts'
 import { bytesOfPhoto, isUploadAddress, photoVerdict, uploadedPhoto } from './id-photos.ts'
 import { offeredPlace } from './offered-places.ts'
 import { channelOf, formOf, identitiesOf, identityItem, identityOf, placesLeft, setupOf } from './setup.ts'
@@ -124,7 +125,8 @@ export const registrationForms: Handlers<'registrationForms'> = {
       identity: invitation.identity ?? '',
       identityName: inLanguage(invitation.name, body.language ?? language, setup.fallback),
       usesLeft,
-      ...{ from: '', entered: null, heldUntil: '' },
+      ...{ from: '', heldUntil: '' },
+      entered: await listedGuest(db, body.meetingCode, code),
     }
   },
 
