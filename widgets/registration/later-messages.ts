@@ -64,6 +64,7 @@ export const laterWords = messages('registration-later', {
   notSetText: 'Choose another one, or ask the organiser.',
   clash: 'You’re already registered at the same time',
   clashText: 'Your registration for {name} takes place at the same time. Cancel it first, or choose another meeting.',
+  otherSlots: 'The organiser has other dates:',
   otherMeetings: 'See other meetings',
   unknown: 'This meeting isn’t here',
   loadFailed: 'We couldn’t load the registration',

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ApiError } from '../../api/client/errors.ts'
 import { hasToken } from '../../api/client/request-token.ts'
 import { pageLink } from '../../api/contract/page-link.ts'
+import { formatDays, formatTime } from '../../i18n/format.ts'
 import { formatMoment } from '../../i18n/format-more.ts'
 import { useAnswer } from '../element/use-answer.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -125,7 +126,7 @@ export function Rest(
     <Fill
       {...props}
       chosen={chosen}
-      entered={place.data?.entered}
+      entered={place.data?.entered ?? chosen.entered}
       onBack={onBack}
       onLogin={() => setLogins((count) => count + 1)}
       onRegistered={finish}
@@ -156,16 +157,31 @@ function Clash(props: RegistrationProps & { clash: NonNullable<Status['clash']> 
   const { clash, navigate } = props
   const t = useWords(laterWords)
   const language = useLanguage()
-  const { meetingName: name } = clash
+  const { meetingName: name, meetingCode, others } = clash
   const to = (href: string, kind: string) => () => navigate({ href, target: '_self', kind })
+  const slots = others.map((other) => (
+    <Button
+      key={other.meetingCode}
+      kind="soft"
+      onClick={to(pageLink('meetingDetail', { code: other.meetingCode, language }), 'meeting')}
+    >
+      <bdi>{other.meetingName}</bdi> · {formatDays(other.startTime, other.endTime, other.timeZone, language)} ·{' '}
+      {formatTime(other.startTime, language, other.timeZone)}
+    </Button>
+  ))
   return (
     <Empty
       drawing="door"
       title={t('clash')}
-      text={t('clashText', { name })}
+      text={
+        <>
+          {t('clashText', { name })} {slots.length > 0 && t('otherSlots')}
+        </>
+      }
       action={
         <>
-          <Button onClick={to(pageLink('myRegistrations', { language }), 'registration')}>
+          {slots}
+          <Button onClick={to(pageLink('registrationDetail', { meetingCode, language }), 'registration')}>
             {t('showRegistration')}
           </Button>
           <Button kind="secondary" onClick={to(pageLink('meetingList', { language }), 'meetings')}>

@@ -10,12 +10,14 @@ import './resources.ts'
 const realFetch = window.fetch
 const identity = {
   ...{ identity: 'VISITOR', name: 'Visitor', summary: '', needsReview: false, needsInvitation: false, idTypes: [] },
-  ...{ needsPhoto: false, needsRealName: false, placesLeft: null },
+  ...{ kind: 'VISITOR', needsPhoto: false, needsRealName: false, placesLeft: null },
 }
-const guest = { ...identity, identity: 'GUEST', name: 'Guest', needsInvitation: true }
+const guest = { ...identity, identity: 'GUEST', kind: 'GUEST', name: 'Guest', needsInvitation: true }
 let start: Record<string, unknown>
 let sent: { key: string; answers: object; organisation: string }[] = []
 let failure: object | undefined
+/** The server's answers about who is logged in, their registrations, and the code of the guest. */
+let known: { user?: object; status?: object; invitation?: object } = {}
 let serial = 0
 
 const respond = (body: object, status = 200) =>
@@ -33,7 +35,10 @@ async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
     const definition = { version: 1, languages: ['EN', 'DE'], pages: [{ name: 'one', fields: [outlet] }] }
     return respond({ data: { formCode: 'f', version: 1, language: 'EN', definition } })
   }
+  if (pathname.endsWith('/userInfo') && known.user) return respond({ data: known.user })
+  if (pathname.includes('/checkSignUpStatus/') && known.status) return respond({ data: known.status })
   if (pathname.endsWith('/invitation/use')) {
+    if (known.invitation) return respond({ data: known.invitation })
     const message = 'This invitation code doesn’t exist.'
     return respond({ data: null, message, error: 'invitationInvalid', requestId: 'r' }, 422)
   }
@@ -90,6 +95,7 @@ describe('<foyer-registration>', () => {
   beforeEach(() => {
     sent = []
     failure = undefined
+    known = {}
     start = {
       ...{ meetingCode: '', meetingType: 'EXHIBITION', name: 'Habitat Forward', address: 'Shanghai', logo: '' },
       ...{ startTime: '2026-05-12T01:00:00Z', endTime: '2026-05-15T09:00:00Z', timeZone: 'Asia/Shanghai' },
@@ -155,6 +161,72 @@ describe('<foyer-registration>', () => {
     await until(() => textOf(element).includes('This invitation code doesn’t exist.'))
 
     expect(find(element, '[name=_firstName]')).to.equal(undefined)
+  })
+
+  it('begins the form of a listed guest with what the list says, and of an account with the rest', async () => {
+    const person = { firstName: 'Lund', lastName: 'Bea', organisation: 'Lund AB', email: 'bea@lists.example' }
+    const none = { position: '', phone: '', phoneCountryCode: '' }
+    known = {
+      invitation: {
+        ...{ invitationCode: 'LISTEDGUEST2', identity: 'GUEST', identityName: 'Guest', usesLeft: 1, from: '' },
+        ...{ heldUntil: '', entered: { ...person, ...none } },
+      },
+      user: { ...person, companyName: 'Other Works', position: 'Buyer', phone: '', phoneCountryCode: '', uid: 'U1' },
+    }
+    localStorage.setItem('foyer:token', 'a-token')
+    const element = show({ role: 'guest', 'invitation-code': 'LISTEDGUEST2' })
+    await until(() => find(element, '[name=invitationCode]') !== undefined)
+    press(element)
+    const textIn = (name: string) => find<HTMLInputElement>(element, `[name=${name}]`)?.value
+    await until(() => textIn('_position') === 'Buyer')
+
+    expect(['_firstName', '_lastName', '_organisation', '_email'].map(textIn)).to.deep.equal(Object.values(person))
+  })
+
+  it('leaves the form of another person as it is, whoever is logged in', async () => {
+    const element = show()
+    await until(() => find(element, '[type=radio]') !== undefined)
+    press(element)
+    await until(() => find(element, '[name=_email]') !== undefined)
+    fill(element, '_email', 'colleague@example.org')
+    element.remove()
+    known = {
+      user: { firstName: 'Lund', lastName: 'Bea', companyName: 'Lund AB', position: 'Buyer', email: 'bea@x.example' },
+    }
+    localStorage.setItem('foyer:token', 'a-token')
+    document.body.append(element)
+    await until(() => find<HTMLInputElement>(element, '[name=_email]')?.value === 'colleague@example.org')
+
+    expect(find<HTMLInputElement>(element, '[name=_firstName]')?.value).to.equal('')
+  })
+
+  it('leads to the registration at the same time, and to other dates of the organiser', async () => {
+    const other = {
+      ...{ meetingCode: 'N5', meetingType: 'FORUM', meetingName: 'Heat day', timeZone: 'Asia/Tokyo' },
+      ...{ startTime: '2026-05-13T01:00:00Z', endTime: '2026-05-13T03:00:00Z' },
+    }
+    known.status = {
+      ...{ meetingCode: 'X', channel: 'OPEN', status: 'NONE', registrationId: '', reason: '', canRegister: false },
+      ...{ offeredIdentity: '', placesLeft: null },
+      clash: { registrationId: 'R7', meetingCode: 'N4', meetingName: 'Pump day', others: [other] },
+    }
+    localStorage.setItem('foyer:token', 'a-token')
+    const element = show()
+    const hrefs: string[] = []
+    element.addEventListener('foyer:navigate', (event) => {
+      event.preventDefault()
+      hrefs.push((event as CustomEvent<{ href: string }>).detail.href)
+    })
+    await until(() => textOf(element).includes('Heat day'))
+    const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+    for (const label of ['Heat day', 'See my registration'])
+      buttons.find((button) => button.textContent?.includes(label))?.click()
+
+    expect(textOf(element)).to.include('10:00')
+    expect(hrefs.map((href) => new URL(href, location.href).search.split('&')[0])).to.deep.equal([
+      '?code=N5',
+      '?meetingCode=N4',
+    ])
   })
 
   it('shows why the server refused, and tries with the same answers', async () => {

@@ -22,6 +22,7 @@ import {
 } from '../core/structs.ts'
 import type { Answers } from '../forms/answers.ts'
 import { idTypes } from '../forms/id-documents.ts'
+import { identityKinds } from '../meetings/identity-kinds.ts'
 import { meetingTypes } from '../meetings/meetings.ts'
 import { registrationLimits as limits, photoLimits } from './registration-limits.ts'
 import { channelStates, registrationEvents, registrationStates } from './registration-states.ts'
@@ -50,6 +51,8 @@ const listed = {
 /** A registration as its person sees it again. */
 export const Registration = shape({
   ...listed,
+  /** As what they come; that of visitors where the identity is gone. */
+  kind: oneOf(identityKinds),
   /** The names of fields that the reviewer marked as wrong; `documentNumber` and `photo` may be among them. */
   faultyFields: array(string()),
   firstName: string(),
@@ -158,7 +161,20 @@ export const registrationStatus = endpoint({
     offeredIdentity: string(),
     placesLeft: nullable(count()),
     /** The caller's registration for another meeting at the same time. */
-    clash: nullable(shape({ registrationId: string(), meetingCode: string(), meetingName: string() })),
+    clash: nullable(
+      shape({
+        registrationId: string(),
+        meetingCode: string(),
+        meetingName: string(),
+        /** Up to five meetings of the same organisers to which the caller can come, the next one first. */
+        others: array(
+          shape({
+            ...{ meetingCode: string(), meetingType: oneOf(meetingTypes), meetingName: string() },
+            ...{ startTime: instant(), endTime: instant(), timeZone: string() },
+          }),
+        ),
+      }),
+    ),
   }),
   errors: ['meetingNotFound'],
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Answers } from '../../contract/forms/answers.ts'
+import type { IdentityKind } from '../../contract/meetings/identity-kinds.ts'
 import type { RegistrationEvent, StoredState } from '../../contract/registrations/registration-states.ts'
 import type { Registration, registrations } from '../../contract/registrations/registrations.ts'
 import type { Db } from '../../db/index.ts'
@@ -30,6 +31,7 @@ export interface ListedRow {
 }
 
 interface Row extends ListedRow {
+  kind: IdentityKind
   faultyFields: string[]
   firstName: string
   lastName: string
@@ -83,7 +85,8 @@ export function listedItem(row: ListedRow, language: Language) {
 /** A person's newest registration for a meeting; one that is not cancelled comes before those that are. */
 export async function newestOf(uid: string, meetingCode: string, db: Db): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select ${listedColumns}, faulty_fields as "faultyFields", first_name as "firstName", last_name as "lastName",
+    select ${listedColumns}, coalesce(meeting_identity.kind, 'VISITOR') as kind,
+      faulty_fields as "faultyFields", first_name as "firstName", last_name as "lastName",
       organisation, registration.position, email, phone, phone_country_code as "phoneCountryCode",
       country_code as "countryCode", document_type as "documentType", document_masked as "documentNumber",
       photo_sealed is not null as "hasPhoto", form_version as "formVersion", answers,
@@ -126,7 +129,38 @@ export function registrationsOf(uid: string, status: string | undefined) {
 
 type Clash = Infer<(typeof registrations)['status']['data']>['clash']
 
-/** A person's registration that takes place at the same time as a meeting; null if there is none. */
+interface SlotRow {
+  meetingCode: string
+  meetingType: 'MEETING' | 'EXHIBITION' | 'FORUM'
+  name: LanguageMap
+  fallback: string
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+}
+
+/** The meetings of the same organisers that take registrations now, and at whose time a person has no other. */
+async function otherSlots(uid: string, meetingCode: string, language: Language, db: Db) {
+  const { rows } = await sql<SlotRow>`
+    select code as "meetingCode", type as "meetingType", name, fallback_language as fallback, starts_at as "startsAt",
+      ends_at as "endsAt", time_zone as "timeZone"
+    from meeting join meeting_registration as ruling on ruling.meeting_code = code
+    where code <> ${meetingCode} and code in (
+        select other.meeting_code from meeting_member as own join meeting_member as other using (uid, role)
+        where own.meeting_code = ${meetingCode} and role = 'ORGANISER')
+      and published_at is not null and archived_at is null and ends_at > now() and not is_closed
+      and coalesce(opens_at <= now(), true) and coalesce(closes_at > now(), true) and coalesce(taken < capacity, true)
+      and not exists (select from registration as stored
+        where stored.meeting_code = code and stored.uid = ${uid} and state <> 'CANCELLED')
+      and (slot_clash(${uid}, code)).id is null
+    order by starts_at, code limit 5`.execute(db)
+  return rows.map(({ name, fallback, startsAt, endsAt, ...row }) => ({
+    ...{ ...row, meetingName: inLanguage(name, language, fallback) },
+    ...{ startTime: startsAt.toISOString(), endTime: endsAt.toISOString() },
+  }))
+}
+
+/** A person's registration that takes place at the same time as a meeting, and other meetings instead; null if there is none. */
 export async function clashOf(uid: string, meetingCode: string, language: Language, db: Db): Promise<Clash> {
   const { rows } = await sql<{ registrationId: string; meetingCode: string; name: LanguageMap; fallback: string }>`
     select clash.id as "registrationId", clash.meeting_code as "meetingCode", name, fallback_language as fallback
@@ -134,5 +168,6 @@ export async function clashOf(uid: string, meetingCode: string, language: Langua
   const [row] = rows
   if (!row) return null
   const { registrationId, meetingCode: other, name, fallback } = row
-  return { registrationId, meetingCode: other, meetingName: inLanguage(name, language, fallback) }
+  const others = await otherSlots(uid, meetingCode, language, db)
+  return { registrationId, meetingCode: other, meetingName: inLanguage(name, language, fallback), others }
 }

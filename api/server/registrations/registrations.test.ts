@@ -242,6 +242,25 @@ describe('a registration that was made', () => {
     expect(await stranger.registrations.status(ofAda)).toMatchObject({ status: 'NONE', canRegister: true })
   })
 
+  test('names the meetings of the same organisers to which the person can come instead', async () => {
+    await register()
+    await sql`
+      insert into meeting (code, type, name, starts_at, ends_at, time_zone)
+      select 'N' || day, 'FORUM', '{"EN": "Again"}', now() + make_interval(days => day),
+        now() + make_interval(days => day, hours => 2), 'Asia/Tokyo' from unnest(array[3, 5, 6, 7]) as day`.execute(db)
+    await sql`
+      insert into meeting_registration (meeting_code, is_closed)
+      values ('N3', false), ('N5', false), ('N6', true), ('N7', false)`.execute(db)
+    await sql`
+      insert into meeting_member (meeting_code, uid, role)
+      select code, ${lin.uid}, 'ORGANISER' from unnest(array['M2', 'N3', 'N5', 'N6']) as code`.execute(db)
+
+    const { clash } = await adas.registrations.status({ meetingCode: 'M2', meetingType: 'FORUM' })
+
+    // N3 is at the same time, N6 takes nobody, and N7 is held by others.
+    expect(clash?.others).toMatchObject([{ meetingCode: 'N5', meetingName: 'Again', timeZone: 'Asia/Tokyo' }])
+  })
+
   test('stands in the list of its person alone', async () => {
     const { registrationId } = await register()
 

@@ -161,8 +161,8 @@ const stateTexts = {
 const handedOnTexts = { title: 'handedOnTitle', text: 'handedOnText' } as const
 
 /** The page on which a registration that was not passed is filled in again. */
-const pageToFillAgain = ({ meetingCode, identity }: Detail) =>
-  link(identity === 'MEDIA' ? 'mideaRegister' : 'visitorRegister', { meetingCode })
+const pageToFillAgain = ({ meetingCode, kind }: Detail) =>
+  link(kind === 'MEDIA' ? 'mideaRegister' : 'visitorRegister', { meetingCode })
 
 /** The state in words, and what its person can do in it. */
 function State(props: { detail: Detail; hasMeals: boolean; onChange(detail: Detail): void }) {
@@ -197,7 +197,7 @@ function State(props: { detail: Detail; hasMeals: boolean; onChange(detail: Deta
             {t('meal')}
           </Button>
         )}
-        {detail.identity === 'MEDIA' && hasPass(detail) && (
+        {detail.kind === 'MEDIA' && hasPass(detail) && (
           <Button kind="secondary" icon={Newspaper} href={link('pressKit', { meetingCode: detail.meetingCode })}>
             {t('pressKit')}
           </Button>
