@@ -2,7 +2,7 @@ import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, jsonObject, language, oneOf, secret, shape, text } from '../core/structs.ts'
 import type { SiteBlock } from './site-blocks.ts'
-import { siteFamilies } from './site-ways.ts'
+import { invitationSites, siteFamilies } from './site-ways.ts'
 
 /** The answers of an invited guest. */
 export const guestReplies = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
@@ -22,6 +22,8 @@ const SitePage = shape({
   code: string(),
   /** The address that its organisers chose, below `/customPage/`; empty for that of its code. */
   address: string(),
+  /** The path of its own at which it is found, by its name in `namedSites`; empty for a page without one. */
+  pathName: string(),
   meetingCode: string(),
   family: oneOf(siteFamilies),
   title: string(),
@@ -43,10 +45,25 @@ export const sitePages = {
     cacheSeconds: 30,
     extension: true,
     summary:
-      'A published event page by its code or any of its addresses: its design, its menu and its blocks in order.',
-    query: shape({ code: code(), language: optional(language()) }),
+      'A published event page by its code, any of its addresses or the name of its path: its design, its menu and its ' +
+      'blocks in order. A name means the page of `meetingCode`; without that the page with that very code, else the one ' +
+      'that was published last.',
+    query: shape({ code: code(), meetingCode: optional(code()), language: optional(language()) }),
     data: SitePage,
     errors: ['itemNotFound'],
+  }),
+  invitation: endpoint({
+    method: 'GET',
+    path: '/user/page/invitation',
+    access: 'anyone',
+    cacheSeconds: 30,
+    extension: true,
+    summary:
+      'The page on which guests of a meeting answer their invitation: the published one at that path, else another ' +
+      'published page with an invitation, else one drawn from the meeting.',
+    query: shape({ meetingCode: code(), code: oneOf(invitationSites), language: optional(language()) }),
+    data: SitePage,
+    errors: ['meetingNotFound'],
   }),
   preview: endpoint({
     method: 'GET',

@@ -15,7 +15,12 @@ export const siteFamilies = ['FAIR', 'SUMMIT', 'INVITATION', 'PLAIN'] as const
 /** A design of event pages. */
 export type SiteFamily = (typeof siteFamilies)[number]
 
-/** The event pages with an address of their own; the others are found by their code. */
+/** The paths of personal invitations, the most general one first. */
+export const invitationSites = ['gdteVisitor', 'gdteExhibition', 'gdteForum'] as const
+/** The name of a path of personal invitations. */
+export type InvitationSite = (typeof invitationSites)[number]
+
+/** The paths at which each meeting can have a page of its own, by their names; other pages are found by their code. */
 export const namedSites = [
   'xibo',
   'xiboSchedule',
@@ -26,12 +31,22 @@ export const namedSites = [
   'shCeoAgenda',
   'shCeoGuests',
   'shCeoRegister',
-  'gdteVisitor',
-  'gdteExhibition',
-  'gdteForum',
+  ...invitationSites,
   'outSitePartner',
   'outSitePublic',
 ] as const
+/** The name of a path at which each meeting can have a page of its own. */
+export type NamedSite = (typeof namedSites)[number]
+
+/** The packs: sets of pages at named paths that are made at once. */
+export const sitePacks = {
+  FAIR_SITE: ['xibo', 'xiboSchedule', 'xiboExhibitors', 'xiboLive', 'xiboRegister'],
+  SUMMIT_SITE: ['shCeo', 'shCeoAgenda', 'shCeoGuests', 'shCeoRegister'],
+  INVITATIONS: invitationSites,
+  PUBLIC_PAGES: ['outSitePartner', 'outSitePublic'],
+} as const satisfies Record<string, readonly NamedSite[]>
+/** A pack of event pages. */
+export type SitePack = keyof typeof sitePacks
 
 /** The templates of new pages: nothing, or blocks with words to begin with. */
 export const siteTemplates = ['BLANK', 'FAIR', 'SUMMIT', 'INVITATION', 'NEWS'] as const

@@ -8,6 +8,8 @@ export interface SitesTables {
   event_page: {
     code: string
     meeting_code: string
+    /** The path of its own at which the page is found in its meeting, by its name. */
+    path_name: string | null
     family: 'FAIR' | 'SUMMIT' | 'INVITATION' | 'PLAIN'
     title: Json<LanguageMap>
     summary: JsonDefault<LanguageMap>

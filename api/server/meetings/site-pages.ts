@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { is, type Struct } from 'superstruct'
 import type { Reply } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
@@ -6,16 +6,19 @@ import type { Contract } from '../../contract/index.ts'
 import { translated } from '../../contract/meetings/organising/page-texts.ts'
 import { blockStructs, type StoredBlock, type StoredWay } from '../../contract/meetings/site-blocks.ts'
 import { pageLink } from '../../contract/page-link.ts'
+import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { calendarFile, localTime } from '../core/calendar-file.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
+import { drawnInvitation } from './organising/pages/named-templates.ts'
 import { noMeeting } from './sessions.ts'
 
 interface PageRow {
   code: string
   address: string
+  pathName: string
   meetingCode: string
   family: Reply<Contract['sitePages']['detail']>['family']
   title: LanguageMap
@@ -50,9 +53,24 @@ function pageForReaders(row: PageRow, language: Language) {
 }
 
 const addressColumns = sql`
+  coalesce(path_name, '') as "pathName",
   coalesce((select address from event_page_address where page_code = event_page.code and is_current), '') as address,
   (select coalesce(jsonb_object_agg(page_code, address), '{}') from event_page_address as each
     where each.meeting_code = event_page.meeting_code and is_current and page_code is not null) as addresses`
+
+/** SQL for the time at which a page was published for the first time. */
+const firstPublished = sql`coalesce(
+  (select min(made_at) from event_page_version where page_code = event_page.code), event_page.updated_at)`
+
+/** Reads pages that anyone may see, under a condition and in an order. */
+async function publicPages(conditionAndOrder: RawBuilder<unknown>, db: Db): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`
+    select event_page.code, meeting_code as "meetingCode", family, title, event_page.summary, brand,
+      event_page.cover, menu, blocks, fallback_language as fallback, ${addressColumns}
+    from event_page join meeting on meeting.code = meeting_code
+    where status = 'PUBLISHED' and published_at is not null and ${conditionAndOrder} limit 1`.execute(db)
+  return rows
+}
 
 type Guest = Reply<Contract['sitePages']['guest']>
 
@@ -63,18 +81,38 @@ const noGuest = () => new Refusal('itemNotFound', 'No invitation has this link; 
 /** Answers the calls about event pages and personal invitations. */
 export const sitePages: Handlers<'sitePages'> = {
   async detail({ query }, { db, ...context }) {
-    const language = query.language ?? context.language
-    const { rows } = await sql<PageRow>`
-      select event_page.code, meeting_code as "meetingCode", family, title, event_page.summary, brand,
-        event_page.cover, menu, blocks, fallback_language as fallback, ${addressColumns}
-      from event_page join meeting on meeting.code = meeting_code
-      where status = 'PUBLISHED' and published_at is not null and event_page.code =
-        coalesce((select page_code from event_page_address where address = lower(${query.code})), ${query.code})`.execute(
+    const { code, meetingCode, language = context.language } = query
+    const isThis = sql`event_page.code =
+      coalesce((select page_code from event_page_address where address = lower(${code})), ${code})`
+    const [page] = await publicPages(
+      meetingCode === undefined
+        ? sql`(${isThis} or path_name = ${code}) order by (${isThis}) desc, ${firstPublished} desc, event_page.code`
+        : sql`meeting_code = ${meetingCode} and path_name = ${code}`,
       db,
     )
-    const [page] = rows
-    if (!page) throw new Refusal('itemNotFound', `No published page has the code "${query.code}".`)
+    if (!page) throw new Refusal('itemNotFound', `No published page has the code "${code}".`)
     return pageForReaders(page, language)
+  },
+
+  async invitation({ query }, { db, ...context }) {
+    const { code, meetingCode, language = context.language } = query
+    const [page] = await publicPages(
+      sql`
+        meeting_code = ${meetingCode} and blocks @> '[{"type": "INVITATION"}]'
+        order by path_name is not distinct from ${code} desc, path_name is null desc, ${firstPublished} desc`,
+      db,
+    )
+    if (page) return pageForReaders(page, language)
+    const meeting = await db
+      .selectFrom('meeting')
+      .select(['fallback_language as fallback'])
+      .where('code', '=', meetingCode)
+      .where('published_at', 'is not', null)
+      .executeTakeFirst()
+    if (!meeting) throw noMeeting(meetingCode)
+    const { titles: title, summaries: summary, ...content } = await drawnInvitation(meetingCode, code, db)
+    const drawn = { code, address: '', pathName: code, meetingCode, title, summary, addresses: {}, ...meeting }
+    return pageForReaders({ ...drawn, ...content }, language)
   },
 
   async preview({ query }, { db, ...context }) {

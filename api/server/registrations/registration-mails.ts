@@ -152,7 +152,11 @@ async function mailOfGuest(db: Db, key: string, settings: Settings): Promise<Pre
   const language = languageOf(row)
   const facts = {
     ...{ meeting: inLanguage(name, language, fallback), place: inLanguage(address, language, fallback) },
-    ...{ when, timeZone, link: guestLink(row.meetingType, { guest: key, language }, settings) },
+    ...{
+      when,
+      timeZone,
+      link: guestLink(row.meetingType, { guest: key, meetingCode: row.meetingCode, language }, settings),
+    },
   }
   return {
     mail: { kind: 'guestInvited', to, language, facts },

@@ -20,7 +20,7 @@ import {
   text,
 } from '../../core/structs.ts'
 import { type StoredBlock, way } from '../site-blocks.ts'
-import { siteFamilies, siteTemplates } from '../site-ways.ts'
+import { type SitePack, siteFamilies, sitePacks, siteTemplates } from '../site-ways.ts'
 import { addressVerdicts, maxAddressLength } from './page-address.ts'
 
 const forOrganisers = { access: 'login', as: { meeting: organising }, extension: true } as const
@@ -52,6 +52,8 @@ const EditedPage = shape({
   page: string(),
   /** The address that its organisers chose; empty for that of its code. */
   address: string(),
+  /** The path of its own at which the page is found in its meeting, by its name; empty without one. */
+  pathName: string(),
   /** Addresses that the page had while it was public: they lead to the present one. */
   earlierAddresses: array(string()),
   state: oneOf(states),
@@ -78,6 +80,7 @@ const changed = { ...ofPage, revision: count() }
 const errors = ['meetingNotFound', 'itemNotFound'] as const
 /** The key of a call that makes something: the same key again makes nothing new. */
 const key = () => text(64, 16)
+const pack = () => oneOf(Object.keys(sitePacks) as SitePack[])
 
 /** Event pages as their organisers make them. Anyone reads them by `sitePages`. */
 export const eventPages = {
@@ -90,6 +93,7 @@ export const eventPages = {
     row: shape({
       page: string(),
       address: string(),
+      pathName: string(),
       titles: languageMap(200),
       family: oneOf(siteFamilies),
       brand: string(),
@@ -135,6 +139,26 @@ export const eventPages = {
     }),
     data: shape({ page: string() }),
     errors: ['meetingNotFound', 'tooManyItems', 'nameTaken', 'invalidInput'],
+  }),
+  createPack: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/page/pack/create',
+    summary:
+      'Makes the pages of a pack that the meeting does not have yet, each at its named path, and tells how many. Nobody ' +
+      'else sees them before they are published.',
+    body: shape({ meetingCode: code(), pack: pack() }),
+    data: shape({ addedNum: count() }),
+    errors: ['meetingNotFound', 'tooManyItems'],
+  }),
+  publishPack: endpoint({
+    ...forOrganisers,
+    method: 'POST',
+    path: '/user/meeting/page/pack/publish',
+    summary: 'Publishes the pages of a pack that are drafts, as they were saved last, and tells how many.',
+    body: shape({ meetingCode: code(), pack: pack() }),
+    data: shape({ publishedNum: count() }),
+    errors: ['meetingNotFound', 'pageChanged', 'invalidInput'],
   }),
   checkAddress: endpoint({
     ...forOrganisers,

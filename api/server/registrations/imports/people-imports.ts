@@ -71,7 +71,7 @@ export const peopleImports: Handlers<'peopleImports'> = {
     return mapPage(page, ({ key, type, identity, identityName, fallback, openedAt, ...row }) => ({
       ...row,
       identityName: inLanguage(identityName, language, fallback) || identity,
-      link: guestLink(type, { guest: key }, settings),
+      link: guestLink(type, { guest: key, meetingCode }, settings),
       openedAt: openedAt?.toISOString() ?? '',
     }))
   },

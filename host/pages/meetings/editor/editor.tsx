@@ -69,7 +69,7 @@ export function Editor(props: { meetingCode: string; first: Saved; place: Omit<F
   }
   const percents = percentByLanguage({ ...content, family: '', brand: '' })
   const preview = {
-    ...{ page: saved.page, meetingCode, fallback: saved.fallback, content, language, openId },
+    ...{ page: saved.page, pathName: saved.pathName, meetingCode, fallback: saved.fallback, content, language, openId },
     onBlock: openBlock,
     onEditing: setOpenId,
     onText(key: string, text: string) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import { organising } from '../../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -23,6 +24,7 @@ import { card, cards, editorPage, pageRows } from './editor.styles.ts'
 import { editorWords } from './editor-messages.ts'
 import type { FieldPlace } from './fields/field-place.ts'
 import { NewPage } from './new-page.tsx'
+import { Packs } from './packs/packs.tsx'
 
 type Listed = Reply<Contract['eventPages']['list']>['list'][number]
 
@@ -51,7 +53,10 @@ export async function load(input: PageInput<'admPages'>): Promise<Data> {
     preloadPageCode(loadEditor),
   ])
   const place = {
-    pages: list.map((each) => ({ value: each.page, label: textOf(each.titles, language) || each.page })),
+    pages: list.map((each) => ({
+      value: each.pathName || each.page,
+      label: textOf(each.titles, language) || each.page,
+    })),
     forms: forms.map(({ formCode, title }) => ({ value: formCode, label: title })),
     exhibitors: exhibitors.list.map(({ exhibitorCode, name }) => ({ value: exhibitorCode, label: name })),
     companies: exhibitors.list
@@ -69,7 +74,10 @@ export function head({ language }: PageProps<'admPages', Data>) {
 export default function Pages({ data }: PageProps<'admPages', Data>) {
   const t = useWords(editorWords)
   const language = useLanguage()
-  const { meetings, meeting, list, edited } = data
+  const { meetings, meeting, edited } = data
+  // Newer data takes the place of what a set of pages has changed here.
+  const [changed, setChanged] = useState<{ before: Data; list: Listed[] }>()
+  const list = changed?.before === data ? changed.list : data.list
   if (!meeting || !list) return <NotOrganising title={t('title')} />
   const { meetingCode } = meeting
   if (edited) {
@@ -98,6 +106,12 @@ export default function Pages({ data }: PageProps<'admPages', Data>) {
           </section>
         </div>
         <div>
+          <Packs
+            key={meetingCode}
+            meetingCode={meetingCode}
+            list={list}
+            onList={(after) => setChanged({ before: data, list: after })}
+          />
           <NewPage meetingCode={meetingCode} meetings={meetings} />
         </div>
       </div>
@@ -130,7 +144,7 @@ function PageRow({ row, meetingCode }: { row: Listed; meetingCode: string }) {
             {publishAt && <Tag tone="info">{t('publishesAt', { time: formatWall(publishAt, language) })}</Tag>}
             <small>{t('blocks', { count: blockNum })}</small>
           </span>
-          <small dir="ltr">{pathOf(row)}</small>
+          <small dir="ltr">{pathOf(row, meetingCode)}</small>
           <small>
             {complete
               .slice(0, 4)

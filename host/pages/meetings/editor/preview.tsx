@@ -19,6 +19,7 @@ import { type ForPreview, type FromPreview, loadSiteData } from './preview-data.
 
 interface Props {
   page: string
+  pathName: string
   meetingCode: string
   fallback: string
   content: PageContent
@@ -36,7 +37,7 @@ interface Props {
 }
 
 /** Returns the page as its readers will see it, with the data that its blocks show; undefined while it loads. */
-function useSiteData({ page, meetingCode, fallback, content, language }: Props) {
+function useSiteData({ page, pathName, meetingCode, fallback, content, language }: Props) {
   const { blocks } = content
   // Lists are asked for again only where other blocks want other lists.
   const listKey = JSON.stringify([
@@ -45,7 +46,8 @@ function useSiteData({ page, meetingCode, fallback, content, language }: Props) 
   ])
   const [lists, setLists] = useState<SiteData>()
   const readerPage: SiteData['page'] = {
-    ...{ code: page, address: '', meetingCode, family: content.family, brand: content.brand, cover: content.cover },
+    ...{ code: page, address: '', pathName, meetingCode },
+    ...{ family: content.family, brand: content.brand, cover: content.cover },
     title: String(translated(content.titles, language, fallback)),
     summary: String(translated(content.summaries, language, fallback)),
     menu: translated(content.menu, language, fallback),

@@ -62,7 +62,7 @@ export function Publishing(props: Props) {
           {t(state === 'CHANGED' ? 'publishChanges' : 'publish')}
         </Button>
         {state !== 'DRAFT' && (
-          <Button kind="secondary" href={addressOf(saved)} {...outward}>
+          <Button kind="secondary" href={addressOf(saved, meetingCode)} {...outward}>
             {t('open')}
           </Button>
         )}

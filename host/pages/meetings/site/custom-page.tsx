@@ -15,7 +15,8 @@ function movedTo({ data, params, query }: PageProps<'customPage', SiteData>) {
   return pagePath('customPage').replace(':id', id) + (fields && `?${fields}`)
 }
 
-export const load = ({ client, language, params }: PageInput<'customPage'>) => loadSite(client, language, params.id)
+export const load = ({ client, language, params, query }: PageInput<'customPage'>) =>
+  loadSite(client, language, params.id, query)
 
 export function head(props: PageProps<'customPage', SiteData>) {
   const redirectTo = movedTo(props)

@@ -1,10 +1,10 @@
 import type { PageInput, PageProps } from '../../../page.ts'
-import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
+import { headOfSite, loadInvitation, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
 export const load = ({ client, language, query }: PageInput<'gdteExhibition'>) =>
-  loadSite(client, language, 'gdteExhibition', query.guest)
+  loadInvitation(client, language, 'gdteExhibition', query)
 
 export const head = ({ data }: PageProps<'gdteExhibition', SiteData>) => headOfSite(data)
 

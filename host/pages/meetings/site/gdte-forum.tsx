@@ -1,10 +1,10 @@
 import type { PageInput, PageProps } from '../../../page.ts'
-import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
+import { headOfSite, loadInvitation, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
 export const load = ({ client, language, query }: PageInput<'gdteForum'>) =>
-  loadSite(client, language, 'gdteForum', query.guest)
+  loadInvitation(client, language, 'gdteForum', query)
 
 export const head = ({ data }: PageProps<'gdteForum', SiteData>) => headOfSite(data)
 

@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'outSitePartner'>) => loadSite(client, language, 'outSitePartner')
+export const load = ({ client, language, query }: PageInput<'outSitePartner'>) =>
+  loadSite(client, language, 'outSitePartner', query)
 
 export const head = ({ data }: PageProps<'outSitePartner', SiteData>) => headOfSite(data)
 

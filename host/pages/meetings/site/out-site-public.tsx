@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'outSitePublic'>) => loadSite(client, language, 'outSitePublic')
+export const load = ({ client, language, query }: PageInput<'outSitePublic'>) =>
+  loadSite(client, language, 'outSitePublic', query)
 
 export const head = ({ data }: PageProps<'outSitePublic', SiteData>) => headOfSite(data)
 

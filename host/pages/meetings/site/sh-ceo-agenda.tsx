@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'shCeoAgenda'>) => loadSite(client, language, 'shCeoAgenda')
+export const load = ({ client, language, query }: PageInput<'shCeoAgenda'>) =>
+  loadSite(client, language, 'shCeoAgenda', query)
 
 export const head = ({ data }: PageProps<'shCeoAgenda', SiteData>) => headOfSite(data)
 

@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'shCeoGuests'>) => loadSite(client, language, 'shCeoGuests')
+export const load = ({ client, language, query }: PageInput<'shCeoGuests'>) =>
+  loadSite(client, language, 'shCeoGuests', query)
 
 export const head = ({ data }: PageProps<'shCeoGuests', SiteData>) => headOfSite(data)
 

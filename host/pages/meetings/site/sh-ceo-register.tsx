@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'shCeoRegister'>) => loadSite(client, language, 'shCeoRegister')
+export const load = ({ client, language, query }: PageInput<'shCeoRegister'>) =>
+  loadSite(client, language, 'shCeoRegister', query)
 
 export const head = ({ data }: PageProps<'shCeoRegister', SiteData>) => headOfSite(data)
 

@@ -3,7 +3,7 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'shCeo'>) => loadSite(client, language, 'shCeo')
+export const load = ({ client, language, query }: PageInput<'shCeo'>) => loadSite(client, language, 'shCeo', query)
 
 export const head = ({ data }: PageProps<'shCeo', SiteData>) => headOfSite(data)
 

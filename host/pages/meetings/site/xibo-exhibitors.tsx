@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'xiboExhibitors'>) => loadSite(client, language, 'xiboExhibitors')
+export const load = ({ client, language, query }: PageInput<'xiboExhibitors'>) =>
+  loadSite(client, language, 'xiboExhibitors', query)
 
 export const head = ({ data }: PageProps<'xiboExhibitors', SiteData>) => headOfSite(data)
 

@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'xiboLive'>) => loadSite(client, language, 'xiboLive')
+export const load = ({ client, language, query }: PageInput<'xiboLive'>) =>
+  loadSite(client, language, 'xiboLive', query)
 
 export const head = ({ data }: PageProps<'xiboLive', SiteData>) => headOfSite(data)
 

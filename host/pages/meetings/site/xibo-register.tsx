@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'xiboRegister'>) => loadSite(client, language, 'xiboRegister')
+export const load = ({ client, language, query }: PageInput<'xiboRegister'>) =>
+  loadSite(client, language, 'xiboRegister', query)
 
 export const head = ({ data }: PageProps<'xiboRegister', SiteData>) => headOfSite(data)
 

@@ -3,7 +3,8 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'xiboSchedule'>) => loadSite(client, language, 'xiboSchedule')
+export const load = ({ client, language, query }: PageInput<'xiboSchedule'>) =>
+  loadSite(client, language, 'xiboSchedule', query)
 
 export const head = ({ data }: PageProps<'xiboSchedule', SiteData>) => headOfSite(data)
 

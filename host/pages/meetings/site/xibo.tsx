@@ -3,7 +3,7 @@ import { headOfSite, loadSite, prepareSite } from './engine/load-site.ts'
 import type { SiteData } from './engine/site-data.ts'
 import { SitePage } from './engine/site-page.tsx'
 
-export const load = ({ client, language }: PageInput<'xibo'>) => loadSite(client, language, 'xibo')
+export const load = ({ client, language, query }: PageInput<'xibo'>) => loadSite(client, language, 'xibo', query)
 
 export const head = ({ data }: PageProps<'xibo', SiteData>) => headOfSite(data)
 

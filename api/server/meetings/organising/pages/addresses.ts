@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type AddressVerdict, maxAddressLength } from '../../../../contract/meetings/organising/page-address.ts'
-import { namedSites } from '../../../../contract/meetings/site-ways.ts'
 import { type PageName, pagePath, pages } from '../../../../contract/pages.ts'
 import type { Db } from '../../../../db/index.ts'
 import { audit } from '../../../core/audit.ts'
@@ -123,9 +122,9 @@ export async function leaveAddress(tx: Db, page: string): Promise<void> {
 export async function changeAddress(page: string, address: string, context: ForOrganiser): Promise<void> {
   const { db, organiser } = context
   const { meetingCode } = organiser
-  if (namedSites.some((name) => name === page)) throw invalidInput('page', 'a page without a path of its own')
   await db.transaction().execute(async (tx) => {
     const present = await lockedPage(tx, context, page)
+    if (present.pathName) throw invalidInput('page', 'a page without a path of its own')
     if (address === present.address) return
     if (present.earlierAddresses.length >= maxEarlier) {
       throw new Refusal('tooManyItems', `A page has at most ${maxEarlier} earlier addresses.`)

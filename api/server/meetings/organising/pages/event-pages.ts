@@ -6,6 +6,7 @@ import { wholePage } from '../../../http/listing.ts'
 import { changeAddress, checkAddress, leaveAddress } from './addresses.ts'
 import { checkedContent } from './content.ts'
 import { makePage, readOwnPage } from './making.ts'
+import { makePack, publishPack } from './packs.ts'
 import { checkRevision, hidePage, publishPage, writeDraft } from './publishing.ts'
 import { editedPage, listPages, listVersions, lockedPage } from './reading.ts'
 import { contentOfTemplate } from './templates.ts'
@@ -23,8 +24,12 @@ export const eventPages: Handlers<'eventPages'> = {
 
   async create({ body }, context) {
     const content = await contentOfTemplate(body, context.db)
-    return { page: await makePage(body.key, content, context, body.address) }
+    return { page: await makePage({ key: body.key, content, address: body.address }, context) }
   },
+
+  createPack: async ({ body }, context) => ({ addedNum: await makePack(body.pack, context) }),
+
+  publishPack: async ({ body }, context) => ({ publishedNum: await publishPack(body.pack, context) }),
 
   checkAddress: ({ query: { page = '', address } }, { db, organiser }) =>
     checkAddress(db, { page, address, meetingCode: organiser.meetingCode }),
@@ -36,7 +41,7 @@ export const eventPages: Handlers<'eventPages'> = {
 
   async copy({ body }, context) {
     const content = await readOwnPage(context, body.fromPage)
-    return { page: await makePage(body.key, content, context) }
+    return { page: await makePage({ key: body.key, content }, context) }
   },
 
   async save({ body }, context) {

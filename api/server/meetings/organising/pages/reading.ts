@@ -27,6 +27,7 @@ const content = sql`coalesce(draft.content, ${publicContent})`
 const rowsOf = (meetingCode: string, page: string | undefined) => sql<Row>`
   select event_page.code as page, ${content} as content,
     coalesce((select address from event_page_address where page_code = event_page.code and is_current), '') as address,
+    coalesce(path_name, '') as "pathName",
     array(select address from event_page_address where page_code = event_page.code and not is_current
       order by taken_at desc, address) as "earlierAddresses",
     coalesce(revision, 0) as revision,
@@ -41,7 +42,7 @@ const rowsOf = (meetingCode: string, page: string | undefined) => sql<Row>`
   left join event_page_draft as draft on page_code = event_page.code
   left join person on person.uid = changed_by
   where event_page.meeting_code = ${meetingCode} ${page === undefined ? sql`` : sql`and event_page.code = ${page}`}
-  order by event_page.code`
+  order by path_name, event_page.code`
 
 const noPage = (page: string) => new Refusal('itemNotFound', `The meeting has no page with the code "${page}".`)
 
@@ -73,14 +74,16 @@ export async function lockedPage(tx: Db, context: Asked, page: string): Promise<
   return editedPage(tx, context, page)
 }
 
-/** Reads the pages of a meeting by their addresses. */
+/** Reads the pages of a meeting, those with a path of their own first. */
 export async function listPages(db: Db, meetingCode: string): Promise<ListedPage[]> {
   const { rows } = await rowsOf(meetingCode, undefined).execute(db)
-  return rows.map(({ page, address, state, content: { titles, family, brand, ...content }, publishAt, changedAt }) => ({
-    ...{ page, address, state, titles, family, brand, publishAt, changedAt: changedAt.toISOString() },
-    blockNum: content.blocks.length,
-    percents: percentByLanguage({ titles, ...content }) as Record<string, number>,
-  }))
+  return rows.map(
+    ({ page, address, pathName, state, content: { titles, family, brand, ...content }, publishAt, changedAt }) => ({
+      ...{ page, address, pathName, state, titles, family, brand, publishAt, changedAt: changedAt.toISOString() },
+      blockNum: content.blocks.length,
+      percents: percentByLanguage({ titles, ...content }) as Record<string, number>,
+    }),
+  )
 }
 
 /** Reads the states of a page that were public, the newest first. */

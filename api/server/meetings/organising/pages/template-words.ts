@@ -18,4 +18,11 @@ export const templateWords = messages('page-templates', {
   register: 'Register',
   seeExhibitors: 'See the exhibitors',
   letter: 'We’d be delighted to welcome you.',
+  boothLetter: 'We’d be delighted to welcome you at our booth.',
+  planVisit: 'Plan a visit',
+  home: 'Home',
+  live: 'Live',
+  agenda: 'Agenda',
+  partners: 'Partners',
+  partnersText: 'They make this meeting possible.',
 })

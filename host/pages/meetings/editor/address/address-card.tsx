@@ -12,7 +12,7 @@ import type { EditedPage } from '../draft/use-page.ts'
 import { card } from '../editor.styles.ts'
 import { AddressField } from './address-field.tsx'
 import { addressWords } from './address-messages.ts'
-import { hasOwnPath, pathOf } from './address-of.ts'
+import { pathOf } from './address-of.ts'
 import { canHave, typedPageAddress, useAddressCheck } from './use-address-check.ts'
 
 /** The address of a page: shown whole, copied, and changed at once; earlier ones go on leading to the page. */
@@ -21,8 +21,8 @@ export function AddressCard({ meetingCode, edited }: { meetingCode: string; edit
   const toast = useToast()
   const origin = useOrigin()
   const [isOpen, setOpen] = useState(false)
-  const { page, earlierAddresses } = edited.saved
-  const whole = origin + pathOf(edited.saved)
+  const { page, pathName, earlierAddresses } = edited.saved
+  const whole = origin + pathOf(edited.saved, meetingCode)
   const copy = async (button: Element) => {
     const isCopied = await copyText(whole, button)
     toast(t(isCopied ? 'copied' : 'notCopied'), isCopied ? 'done' : 'error')
@@ -37,13 +37,13 @@ export function AddressCard({ meetingCode, edited }: { meetingCode: string; edit
         <Button kind="secondary" size="sm" icon={Copy} onClick={({ currentTarget }) => void copy(currentTarget)}>
           {t('copy')}
         </Button>
-        {!hasOwnPath(page) && (
+        {!pathName && (
           <Button kind="ghost" size="sm" icon={Pencil} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('change')}
           </Button>
         )}
       </div>
-      {hasOwnPath(page) && <p>{t('fixed')}</p>}
+      {pathName && <p>{t('fixed')}</p>}
       {isOpen && <Change meetingCode={meetingCode} edited={edited} onDone={() => setOpen(false)} />}
       {earlierAddresses.length > 0 && (
         <>
@@ -51,7 +51,7 @@ export function AddressCard({ meetingCode, edited }: { meetingCode: string; edit
           <ul className="page-address">
             {earlierAddresses.map((address) => (
               <li key={address}>
-                <bdi dir="ltr">{pathOf({ page, address })}</bdi>
+                <bdi dir="ltr">{pathOf({ page, pathName: '', address }, meetingCode)}</bdi>
               </li>
             ))}
           </ul>

@@ -62,7 +62,7 @@ export function AddressField(props: {
       </p>
       {canHave(check) && (
         <p className="page-address">
-          <bdi dir="ltr">{origin + pathOf({ page: '', address })}</bdi>
+          <bdi dir="ltr">{origin + pathOf({ page: '', pathName: '', address }, meetingCode)}</bdi>
         </p>
       )}
       {(proposal || check.is === 'failed') && (

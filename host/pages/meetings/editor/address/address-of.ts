@@ -1,20 +1,25 @@
 import { namedSites } from '../../../../../api/contract/meetings/site-ways.ts'
 import { link } from '../../../../router.ts'
 
-/** The code of a page, and the address that its organisers chose; empty without one. */
+/** The code of a page, the name of its path, and the address that its organisers chose; both empty without one. */
 export interface Addressed {
   page: string
+  pathName: string
   address: string
 }
 
-/** Returns whether a page has a path of its own, in place of an address that is chosen. */
-export const hasOwnPath = (page: string) => namedSites.some((name) => name === page)
-
-/** Returns the address at which everybody finds a page. */
-export function addressOf({ page, address }: Addressed) {
-  const named = namedSites.find((name) => name === page)
-  return named ? link(named) : link('customPage', {}, { id: address || page })
+/** Returns the address at which everybody finds a page of a meeting. */
+export function addressOf({ page, pathName, address }: Addressed, meetingCode: string) {
+  const named = namedSites.find((name) => name === pathName)
+  if (!named) return link('customPage', {}, { id: address || page })
+  // A page whose code is the name of its path is found there without its meeting.
+  return link(named, page === named ? {} : { meetingCode })
 }
 
-/** Returns the same without its query, as it is printed and told. */
-export const pathOf = (page: Addressed) => addressOf(page).split('?')[0] ?? ''
+/** Returns the same without the reader's language, as it is printed and told. */
+export function pathOf(page: Addressed, meetingCode: string) {
+  const [path = '', query] = addressOf(page, meetingCode).split('?')
+  const fields = new URLSearchParams(query)
+  fields.delete('language')
+  return fields.size > 0 ? `${path}?${fields}` : path
+}

@@ -2,6 +2,7 @@ import { apiError } from '../../../../../api/client/errors.ts'
 import type { Client } from '../../../../../api/client/index.ts'
 import type { Contract } from '../../../../../api/contract/index.ts'
 import type { BlockType } from '../../../../../api/contract/meetings/site-blocks.ts'
+import type { InvitationSite } from '../../../../../api/contract/meetings/site-ways.ts'
 import type { Language } from '../../../../../i18n/locales.ts'
 import type { Head } from '../../../../page.ts'
 import { preloadBlocks } from './block-code.ts'
@@ -43,18 +44,54 @@ async function productsOf(client: Api, language: Language, blocks: BlockOf<'PROD
   return (await Promise.all(lists)).flatMap((answer) => answer?.list ?? [])
 }
 
-/** Loads an event page by its code, with the data and the code of its blocks. */
-export async function loadSite(client: Api, language: Language, code: string, guestKey = ''): Promise<SiteData> {
-  return loadSiteOf(client, language, await client.sitePages.detail({ query: { code, language } }), guestKey)
+/** The fields of an address by which an event page is found, beside its code. */
+interface SiteQuery {
+  /** The meeting whose page at a named path is meant. */
+  meetingCode?: string
+  /** The key of a personal link. */
+  guest?: string
 }
 
-/** Loads the data and the code of the blocks of an event page. */
-export async function loadSiteOf(
+/** Loads an event page by its code or the name of its path, with the data and the code of its blocks. */
+export async function loadSite(
   client: Api,
   language: Language,
-  page: SiteData['page'],
-  guestKey = '',
+  code: string,
+  { meetingCode, guest: guestKey = '' }: SiteQuery,
 ): Promise<SiteData> {
+  const [page, guest] = await Promise.all([
+    client.sitePages.detail({ query: { code, ...(meetingCode && { meetingCode }), language } }),
+    guestKey ? guestOf(client, guestKey) : undefined,
+  ])
+  return { ...(await loadSiteOf(client, language, page)), ...invited(page, guestKey, guest) }
+}
+
+/**
+ * Loads the personal invitation that an address means: to the meeting of its guest or, where nobody has that link, to
+ * the meeting that it names.
+ */
+export async function loadInvitation(
+  client: Api,
+  language: Language,
+  code: InvitationSite,
+  query: SiteQuery,
+): Promise<SiteData> {
+  const { guest: guestKey = '' } = query
+  const guest = guestKey ? await guestOf(client, guestKey) : undefined
+  const meetingCode = guest?.meetingCode ?? query.meetingCode
+  const page = meetingCode
+    ? await client.sitePages.invitation({ query: { meetingCode, code, language } })
+    : await client.sitePages.detail({ query: { code, language } })
+  return { ...(await loadSiteOf(client, language, page)), ...invited(page, guestKey, guest) }
+}
+
+/** Returns the guest of a link on a page of their meeting; elsewhere the link is nobody's. */
+const invited = ({ meetingCode }: SiteData['page'], guestKey: string, guest: SiteData['guest']) => ({
+  ...{ guestKey, guest: guest?.meetingCode === meetingCode ? guest : undefined },
+})
+
+/** Loads the data and the code of the blocks of an event page. */
+export async function loadSiteOf(client: Api, language: Language, page: SiteData['page']): Promise<SiteData> {
   const { meetingCode, blocks } = page
   const ofType = <T extends BlockType>(type: T) => blocks.filter((block): block is BlockOf<T> => block.type === type)
   const has = (...types: BlockType[]) => blocks.some(({ type }) => types.includes(type))
@@ -63,7 +100,7 @@ export async function loadSiteOf(
     client.exhibitors.list({ query: { meetingCode, language, ...query } })
   const none = { list: [] }
 
-  const [meeting, agenda, exhibitors, partners, exhibits, guest, facets, products] = await Promise.all([
+  const [meeting, agenda, exhibitors, partners, exhibits, facets, products] = await Promise.all([
     client.meetings.detail({ query: { code: meetingCode, language } }),
     has('SCHEDULE', 'GUESTS', 'LIVE', 'CHARTS') ? client.meetings.agenda({ body: { meetingCode, language } }) : none,
     // Without `most` the block is the whole directory, which loads its own rows.
@@ -72,13 +109,12 @@ export async function loadSiteOf(
       : none,
     codes.length > 0 ? exhibitorsOf({ pageSize: 100, codes: codes.join(',') }) : none,
     has('EXHIBITS') ? client.exhibits.list({ query: { meetingCode, language, pageSize: mostRows } }) : none,
-    guestKey ? guestOf(client, guestKey) : undefined,
     has('CHARTS') ? unlessMissing(client.exhibitors.facets({ query: { meetingCode, language } })) : undefined,
     productsOf(client, language, ofType('PRODUCTS')),
     preloadBlocks(blocks.map(({ type }) => type)),
   ])
   return {
-    ...{ page, meeting, guestKey, isDraft: false, guest: guest?.meetingCode === meetingCode ? guest : undefined },
+    ...{ page, meeting, guestKey: '', guest: undefined, isDraft: false },
     ...{ sessions: agenda.list, exhibitors: exhibitors.list, partners: partners.list, exhibits: exhibits.list },
     ...{ facets, products },
   }

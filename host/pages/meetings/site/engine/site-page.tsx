@@ -35,7 +35,7 @@ export function SitePage({ data }: { data: SiteData }) {
               <a
                 key={to}
                 href={hrefOf(to, data)}
-                aria-current={to === (page.address || page.code) ? 'page' : undefined}
+                aria-current={to === (page.address || page.pathName || page.code) ? 'page' : undefined}
               >
                 {label}
               </a>
