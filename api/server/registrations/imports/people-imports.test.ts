@@ -224,7 +224,9 @@ describe('a list of guests', () => {
     expect(await importList(two, asGuests)).toMatchObject({ added: 2, change: { kind: 'INVITATIONS' } })
     const [bea, mira] = await guests()
     expect([bea?.state, mira?.state, bea?.link === mira?.link]).toEqual(['SENT', 'SENT', false])
-    const guest = new URL(mira?.link ?? '').searchParams.get('guest') ?? ''
+    const link = new URL(mira?.link ?? '')
+    expect([link.pathname, link.searchParams.get('meetingCode')]).toEqual(['/gdte/visitor', meetingCode])
+    const guest = link.searchParams.get('guest') ?? ''
 
     const { sitePages, registrations: calls } = await clientOf(ada.uid)
     expect(await sitePages.guest({ query: { guest } })).toMatchObject({ name: 'Mira Holt', company: 'Holt' })
@@ -275,6 +277,7 @@ describe('a list of guests', () => {
       ])
       const mira = (await guests()).find(({ name }) => name === 'Mira Holt')
       const guestOf = (link = '') => new URL(link).searchParams.get('guest')
+      expect(new URL(mails[1]?.links[0] ?? '').searchParams.get('meetingCode')).toBe(meetingCode)
       expect(guestOf(mails[1]?.links[0])).toBe(guestOf(mira?.link))
     })
 

@@ -17,7 +17,7 @@ export const packWords = messages('page-packs', {
   made: 'The pages are made. Look at them and publish them.',
   published: 'The pages are live.',
   live: '{done} of {all} live',
-  open: 'Open',
+  open: 'Open page',
   display: 'Display for the halls',
   failed: 'That didn’t work. Please try again.',
 })
