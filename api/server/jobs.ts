@@ -1,4 +1,5 @@
 import type { JobName } from '../db/schema.ts'
+import { handOffJobs } from './assistant/chat/hand-off-jobs.ts'
 import { loungeJobs } from './assistant/knowledge/lounge-jobs.ts'
 import { materialJobs } from './assistant/knowledge/material-jobs.ts'
 import { studyJobs } from './assistant/knowledge/study-jobs.ts'
@@ -37,4 +38,5 @@ export const jobKinds = {
   digest: digestJobs,
   announcement: announcementJobs,
   payment: paymentJobs,
+  handOff: handOffJobs,
 } satisfies Record<JobName, JobKind<unknown>>

@@ -6,6 +6,7 @@ import { abstracts } from './assistant/abstracts.ts'
 import { chatConfigs } from './assistant/chat-config.ts'
 import { chats } from './assistant/chats.ts'
 import { drafts } from './assistant/drafts.ts'
+import { handOffs } from './assistant/hand-offs.ts'
 import { recordings } from './assistant/recordings.ts'
 import { studies } from './assistant/studies.ts'
 import { voices } from './assistant/voices.ts'
@@ -209,6 +210,7 @@ export const resources: AllHandlers = {
   operator,
   chatConfigs,
   chats,
+  handOffs,
   studies,
   voices,
   drafts,

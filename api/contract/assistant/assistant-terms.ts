@@ -7,9 +7,12 @@ export const chatRoles = ['VISITOR', 'ASSISTANT', 'PERSON', 'STATE'] as const
 /** The states of a conversation: who answers, or CLOSED. A visitor's next question opens it again. */
 export const chatStates = ['ASSISTANT', 'WAITING', 'PERSON', 'CLOSED'] as const
 /** The events that change who answers. */
-export const chatEvents = ['askPerson', 'personAnswers', 'leaveLead', 'close', 'ask'] as const
-/** The lines that tell of a change. LEAD: the question was left as a lead; ABSENT: no person can be reached here. */
-export const chatLines = ['WAITING', 'PERSON', 'CLOSED', 'ASSISTANT', 'LEAD', 'ABSENT'] as const
+export const chatEvents = ['askPerson', 'personAnswers', 'leaveLead', 'becomeLead', 'giveUp', 'close', 'ask'] as const
+/**
+ * The lines that tell of a change. LEAD: the question was left as a lead; ABSENT: no person can be reached here;
+ * UNANSWERED: nobody has answered in time.
+ */
+export const chatLines = ['WAITING', 'PERSON', 'CLOSED', 'ASSISTANT', 'LEAD', 'ABSENT', 'UNANSWERED'] as const
 /** The reasons with a thumb down. */
 export const feedbackReasons = ['WRONG', 'INCOMPLETE', 'OUTDATED', 'UNCLEAR', 'OTHER'] as const
 /** The thumbs; an empty one takes a thumb back. */

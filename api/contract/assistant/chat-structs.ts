@@ -57,10 +57,26 @@ export const AnswerCard = shape({
 /** A sentence of an answer and the numbers of its citations; it may hold Markdown for emphasis, lists and links. */
 export const AnswerSentence = shape({ text: string(), cites: array(count()) })
 
+/** A photo or file that a person has sent. `isGone` is true if it is no longer there. */
+export const ChatFile = shape({
+  kind: oneOf(['PHOTO', 'FILE']),
+  name: string(),
+  fileUrl: address(),
+  previewUrl: address(),
+  contentType: string(),
+  /** In bytes. */
+  size: count(),
+  /** In pixels, for photos; else 0. */
+  width: count(),
+  height: count(),
+  isGone: boolean(),
+})
+
 /**
  * A line of a conversation. `text` is complete and ready to show in the asked language; of an answer it is its
  * sentences with their numbers. `line` and `name` belong to STATE lines, `kind` and what follows to answers. `nearest`
- * are the places that came closest where the material holds no answer.
+ * are the places that came closest where the material holds no answer. `files` belong to lines of a room with a person,
+ * whose `cards` are the things that were sent.
  */
 export const ChatMessage = shape({
   messageId: string(),
@@ -75,6 +91,7 @@ export const ChatMessage = shape({
   citations: array(Citation),
   nearest: array(Citation),
   cards: array(AnswerCard),
+  files: array(ChatFile),
   thumb: oneOf(thumbs),
   /** False while a question has no complete answer yet; sending its key again finishes it. */
   isComplete: boolean(),

@@ -70,8 +70,8 @@ export const chats = {
     path: '/user/llm/chat/forget',
     access: 'anyone',
     extension: true,
-    summary: 'Deletes a device’s conversation at once and for good.',
-    body: shape(conversation),
+    summary: `Deletes the conversation of a device or of the caller. For ${undoSeconds} seconds \`isUndone\` brings it back, then it is gone.`,
+    body: shape({ ...conversation, isUndone: optional(boolean()) }),
     errors: ['conversationNotFound'],
   }),
   send: endpoint({
@@ -94,7 +94,15 @@ export const chats = {
       replaces: optional(text(64)),
       language: optional(language()),
     }),
-    errors: ['agentNotFound', 'invalidInput', 'conversationNotFound', 'tooManyRequests', 'messageRefused'],
+    errors: [
+      'agentNotFound',
+      'invalidInput',
+      'conversationNotFound',
+      'tooManyRequests',
+      'messageRefused',
+      'recipientBlocked',
+      'answerAwaited',
+    ],
   }),
   feedback: endpoint({
     method: 'POST',
@@ -123,6 +131,15 @@ export const chats = {
     body: shape({ ...chatTarget, visitorKey: visitorKey(), language: optional(language()) }),
     data: ConversationDetail,
     errors: ['agentNotFound', 'invalidInput', 'tooManyRequests', 'messageRefused', 'recipientBlocked', 'answerAwaited'],
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/user/llm/chat/seen',
+    access: 'anyone',
+    extension: true,
+    summary: 'Marks what a person has written in a conversation as read, up to one of its lines.',
+    body: shape({ ...conversation, messageId: text(64, 1) }),
+    errors: ['conversationNotFound', 'roomNotFound'],
   }),
   leaveLead: endpoint({
     method: 'POST',

@@ -63,6 +63,7 @@ export interface AssistantTables {
     state: Generated<'ASSISTANT' | 'WAITING' | 'PERSON' | 'CLOSED'>
     room_id: string | null
     room_from: Generated<number>
+    handed_number: Generated<number>
     lead_id: string | null
     line_count: Generated<number>
     created_at: InstantDefault

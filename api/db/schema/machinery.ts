@@ -22,6 +22,7 @@ export type JobName =
   | 'digest'
   | 'announcement'
   | 'payment'
+  | 'handOff'
 
 /** The tables that every area uses: search, files, queued jobs, limits and secrets. */
 export interface MachineryTables {

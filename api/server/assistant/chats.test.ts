@@ -139,9 +139,18 @@ test('a device reads its own conversation and no other one', async () => {
   expect((await open('device-key-of-nobody')).list).toEqual([])
 })
 
-test('a forgotten conversation leaves no line behind', async () => {
+test('a device’s conversation comes back for half a minute, and then leaves no line behind', async () => {
   const { conversationId } = await open(otherDevice)
-  await ask('/user/llm/chat/forget', { body: { conversationId, visitorKey: otherDevice } })
+  const forget = (more = {}) =>
+    ask('/user/llm/chat/forget', { body: { conversationId, visitorKey: otherDevice, ...more } })
+  await forget()
+  await forget({ isUndone: true })
+  expect((await open(otherDevice)).conversationId).toBe(conversationId)
+  await forget()
+  await sql`update assistant_chat set deleted_at = now() - interval '31 seconds' where deleted_at is not null`.execute(
+    db,
+  )
+  await deleteForgottenChats(db)
 
   const { rows } = await sql`select from assistant_line where chat_id = ${conversationId}::uuid`.execute(db)
 

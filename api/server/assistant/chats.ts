@@ -10,6 +10,7 @@ import { addressKey, count, counter } from '../http/limits.ts'
 import { pageOf } from '../http/listing.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { leads } from '../leads/leads.ts'
+import { markRead } from '../messages/reading.ts'
 import {
   addLine,
   adopt,
@@ -17,6 +18,7 @@ import {
   chatById,
   chatWith,
   detailOf,
+  forgetChat,
   holdChat,
   isOf,
   type LineRow,
@@ -27,7 +29,8 @@ import {
   readDetail,
 } from './chat/chat-rows.ts'
 import { handOver, noticePerson, recipientFor, step } from './chat/hand-off.ts'
-import { type Asked, answerLeftOver, streamAnswer } from './chat/stream.ts'
+import { type Asked, answerLeftOver, passOn, streamAnswer } from './chat/stream.ts'
+import { keepTranscript } from './chat/transcript.ts'
 import { namesTarget, readTarget, targetOf } from './target.ts'
 
 /** Returns the owner of a conversation. @throws {Refusal} for callers with neither a login nor a key */
@@ -61,22 +64,6 @@ const takeBack = (tx: Db, chat: ChatRow, messageId: string) =>
         tx,
       )
     : undefined
-
-/** The most characters of a transcript that a lead carries. */
-const maxTranscript = 8000
-
-/** Writes the conversation beside the lead that was left from it. */
-async function keepTranscript(tx: Db, chat: ChatRow, leadId: string) {
-  const { rows } = await sql<{ role: string; text: string }>`
-    select role, text from assistant_line
-    where chat_id = ${chat.id} and role in ('VISITOR', 'ASSISTANT') order by number`.execute(tx)
-  const text = rows.map((line) => `${line.role === 'VISITOR' ? '→' : '←'} ${line.text}`).join('\n')
-  await sql`
-    insert into lead_event (lead_id, target, uid, kind, detail)
-    select id, target, null, 'NOTE', ${JSON.stringify({ text: text.slice(-maxTranscript).toWellFormed() })}::jsonb
-    from lead where id = ${leadId}::uuid`.execute(tx)
-  await sql`update assistant_chat set lead_id = ${leadId}::uuid where id = ${chat.id}`.execute(tx)
-}
 
 /** Answers the calls of conversations with assistants. */
 export const chats: Handlers<'chats'> = {
@@ -147,8 +134,9 @@ export const chats: Handlers<'chats'> = {
   },
 
   async forget({ body }, context) {
-    const chat = await chatById(context.db, body.conversationId, ownerOf(context, body.visitorKey))
-    await sql`delete from assistant_chat where id = ${chat.id}`.execute(context.db)
+    const owner = ownerOf(context, body.visitorKey)
+    const { conversationId: id, isUndone = false } = body
+    if (!owner || !isUuid(id) || !(await forgetChat(context.db, id, owner, isUndone))) throw noConversation(id)
     return null
   },
 
@@ -166,6 +154,7 @@ export const chats: Handlers<'chats'> = {
       const { question, answer } = await storeQuestion(tx, chat, { key: body.key, text: body.question })
       return { chat, target, question, earlier: answer, language, key: body.key }
     })
+    await passOn(asked, context)
     return streamAnswer(asked, context, translator(errorWords, language)('unavailable'))
   },
 
@@ -199,6 +188,14 @@ export const chats: Handlers<'chats'> = {
     }
     await db.transaction().execute((tx) => addLine(tx, chat.id, { role: 'STATE', text: '', line: 'ABSENT' }))
     return detailOf(db, chat, target, { language, session })
+  },
+
+  async seen({ body }, context) {
+    const { db, session } = context
+    const { room_id: roomId } = await chatById(db, body.conversationId, ownerOf(context, body.visitorKey))
+    const number = Number(roomId && body.messageId.startsWith(`${roomId}-`) && body.messageId.slice(roomId.length + 1))
+    if (session && roomId && number > 0) await markRead(db, roomId, number, { uid: session.uid, enterpriseCode: '' })
+    return null
   },
 
   async leaveLead({ body }, context) {

@@ -71,6 +71,9 @@ const modes = ['development', 'test', 'production']
 /** The time within which a message can be recalled where the operator sets no other, in minutes. */
 const defaultRecallMinutes = 2
 
+/** The time for which a visitor of an assistant waits for a person where the operator sets no other, in hours. */
+const defaultAnswerHours = 24
+
 /** The time for which a code by text message is valid where the operator sets no other, in minutes. */
 const defaultCodeMinutes = 5
 
@@ -102,6 +105,7 @@ const Environment = type({
   FOYER_PUSH_KEY: key(),
   FOYER_CODE_MINUTES: integer(1, 60, defaultCodeMinutes),
   FOYER_RECALL_MINUTES: integer(1, 1440, defaultRecallMinutes),
+  FOYER_ANSWER_HOURS: integer(1, 720, defaultAnswerHours),
   SMS_WEBHOOK_URL: web(),
   LLM_BASE_URL: web(),
   LLM_API_KEY: words(),
@@ -226,6 +230,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     codeMinutes: read.FOYER_CODE_MINUTES,
     /** The time within which a message can be recalled, in seconds. */
     recallSeconds: read.FOYER_RECALL_MINUTES * 60,
+    /** The time after which a talk with a person ends in which nobody writes, in seconds. */
+    answerSeconds: read.FOYER_ANSWER_HOURS * 3600,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
     /** An OpenAI-compatible language model that words answers; without address and model they are extracts. */
     llmUrl: read.LLM_BASE_URL.replace(/\/+$/, ''),

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { type Actor, actorOf, noRoom } from './actor.ts'
 import { nextChanges } from './changes.ts'
 import { findMessages, ownMessage, readMessage, readMessages, stateOf } from './message-rows.ts'
+import { markRead } from './reading.ts'
 import { sendMessage, tellOwners } from './sending.ts'
 import { openStream } from './stream.ts'
 import { translate } from './translation.ts'
@@ -85,14 +86,7 @@ export const messages: Handlers<'messages'> = {
     const { db } = context
     const actor = await actorOf(context, body.asEnterpriseCode)
     checkRoom(body.roomId)
-    const { rows } = await sql<{ outcome: 'done' | 'noRoom'; unread: number; owners: string[] }>`
-      select outcome, unread_left as unread, owners
-      from read_messages(${actor.uid}, ${actor.enterpriseCode}, ${body.roomId}::uuid, ${body.number},
-        ${body.isDeliveredOnly ?? false})`.execute(db)
-    const [{ outcome, unread, owners }] = rows as [(typeof rows)[number]]
-    if (outcome === 'noRoom') throw noRoom(`The caller has no room "${body.roomId}".`)
-    tellOwners(db, owners)
-    return { unread }
+    return { unread: await markRead(db, body.roomId, body.number, actor, body.isDeliveredOnly) }
   },
 
   async search({ body }, context) {

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { nameIn, type PersonName } from '../../../../i18n/person-name.ts'
+import { undoSeconds } from '../../../contract/assistant/assistant-terms.ts'
 import type { ChatMessage, ConversationDetail } from '../../../contract/assistant/chat-structs.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Infer } from '../../../contract/core/structs.ts'
+import type { MessageKind } from '../../../contract/messages/message-terms.ts'
 import type { Db } from '../../../db/index.ts'
 import { nameObject } from '../../../db/person-name.ts'
 import type { StoredTarget } from '../../../db/schema/assistant.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { Context } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { StoredDetail } from '../../messages/message-details.ts'
 import { readTarget, type Target, type TargetProfile } from '../target.ts'
 import type { Answer } from './answer.ts'
+import { attachedTo } from './attachments.ts'
 import { lineText } from './state-lines.ts'
 import { cardFiller, type Reader } from './subject-cards.ts'
 
@@ -27,6 +31,7 @@ export interface ChatRow {
   state: 'ASSISTANT' | 'WAITING' | 'PERSON' | 'CLOSED'
   room_id: string | null
   room_from: number
+  handed_number: number
   line_count: number
   last_at: Date
 }
@@ -44,6 +49,8 @@ export interface LineRow {
   thumb: 'UP' | 'DOWN' | ''
   is_complete: boolean
   at: Date
+  /** Of a message of the room. */
+  sent?: { kind: MessageKind; detail: StoredDetail } | null
 }
 
 const hashOfKey = (visitorKey: string) => createHash('sha256').update(visitorKey).digest()
@@ -92,6 +99,25 @@ export async function holdChat(tx: Db, { llmType, code }: Target, owner: Owner):
     select * from assistant_chat
     where llm_type = ${llmType} and target_code = ${code} and ${isOf(owner)} for update`.execute(tx)
   return rows[0] as ChatRow
+}
+
+/** Deletes an owner's conversation, or brings one back within `undoSeconds`; returns its id, if it did. */
+export async function forgetChat(db: Db, id: string, owner: Owner, isUndone: boolean) {
+  const ofOwner =
+    'uid' in owner ? sql`assistant_chat.uid = ${owner.uid}` : sql`assistant_chat.device_hash = ${owner.deviceHash}`
+  const { rows } = isUndone
+    ? await sql<{ id: string }>`
+        update assistant_chat set deleted_at = null
+        where id = ${id}::uuid and ${ofOwner} and deleted_at > now() - make_interval(secs => ${undoSeconds})
+          and not exists (
+            select from assistant_chat as other
+            where other.deleted_at is null and other.llm_type = assistant_chat.llm_type
+              and other.target_code = assistant_chat.target_code
+              and (other.uid = assistant_chat.uid or other.device_hash = assistant_chat.device_hash))
+        returning id`.execute(db)
+    : await sql<{ id: string }>`
+        update assistant_chat set deleted_at = now() where id = ${id}::uuid and ${isOf(owner)} returning id`.execute(db)
+  return rows[0]?.id
 }
 
 /** Brings a device's conversation into the account that has logged in on it, unless that has one of its own. */
@@ -143,13 +169,14 @@ const maxLines = 500
 export async function linesOf(db: Db, chat: ChatRow, language: Language): Promise<LineRow[]> {
   const { rows } = await sql<LineRow & { person: PersonName | null }>`
     select * from (
-      select id::text, role, text, line, name, kind, detail, thumb, is_complete, at, null::jsonb as person
+      select id::text, role, text, line, name, kind, detail, thumb, is_complete, at, null::jsonb as person,
+        null::jsonb as sent
       from assistant_line where chat_id = ${chat.id}
       union all
       select room_id || '-' || number, case when side.uid = ${chat.uid} then 'VISITOR' else 'PERSON' end, text, '', '', '',
-        '{}', '', true, message.at, ${nameObject()}
+        '{}', '', true, message.at, ${nameObject()}, jsonb_build_object('kind', message.kind, 'detail', message.detail)
       from message join message_side as side using (room_id, side) left join person on person.uid = sender_uid
-      where room_id = ${chat.room_id} and number > ${chat.room_from} and recalled_at is null and text <> ''
+      where room_id = ${chat.room_id} and number > ${chat.room_from} and recalled_at is null
     ) as every_line order by at desc limit ${maxLines}`.execute(db)
   return rows.reverse().map(({ person, ...row }) => ({
     ...row,
@@ -175,6 +202,7 @@ function messageIn(row: LineRow, target: TargetProfile, language: Language): Mes
     avatar: row.role === 'ASSISTANT' ? target.avatar : '',
     kind: row.kind as Message['kind'],
     ...{ sentences, citations, nearest, cards },
+    files: [],
     thumb: row.thumb,
     isComplete: row.is_complete,
   }
@@ -184,7 +212,12 @@ async function messagesOf(db: Db, rows: LineRow[], target: TargetProfile, reader
   const messages = rows.map((row) => messageIn(row, target, reader.language))
   const cards = messages.flatMap((message) => message.cards)
   const fill = await cardFiller(db, cards, reader)
-  return messages.map((message) => ({ ...message, cards: fill(message.cards) }))
+  const sent = rows.flatMap((row) => row.sent ?? [])
+  const attached = await attachedTo(db, sent, reader.language)
+  return messages.map((message, at) => {
+    const inRoom = rows[at]?.sent
+    return inRoom ? { ...message, ...attached[sent.indexOf(inRoom)] } : { ...message, cards: fill(message.cards) }
+  })
 }
 
 /** Returns a line as its reader sees it. */

@@ -4,6 +4,7 @@ import { fullName } from '../../../../i18n/person-name.ts'
 import type { chatEvents } from '../../../contract/assistant/assistant-terms.ts'
 import type { Db } from '../../../db/index.ts'
 import type { LoggedIn } from '../../http/handlers.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { sendMessage } from '../../messages/sending.ts'
 import type { TargetProfile } from '../target.ts'
 import { addLine, type ChatRow } from './chat-rows.ts'
@@ -12,13 +13,22 @@ import { steps } from './state-lines.ts'
 /** The longest message that goes to a person, in characters. */
 const maxMessage = 500
 
-/** Takes a step of a hand-off in a conversation that the transaction holds, with its visible line. */
+/**
+ * Takes a step of a hand-off in a conversation that the transaction holds, with its visible line. One that goes to a
+ * person is looked at again later, so that it does not wait for ever.
+ */
 export async function step(tx: Db, chat: ChatRow, event: (typeof chatEvents)[number], name = ''): Promise<ChatRow> {
   const next = steps[event][chat.state]
   if (!next) return chat
   await sql`update assistant_chat set state = ${next.to} where id = ${chat.id}`.execute(tx)
-  await addLine(tx, chat.id, { role: 'STATE', text: '', line: next.line, name })
-  return { ...chat, state: next.to }
+  const line = await addLine(tx, chat.id, { role: 'STATE', text: '', line: next.line, name })
+  if (next.to !== 'WAITING' || chat.state === 'WAITING') return { ...chat, state: next.to }
+  await sql`update assistant_chat set handed_number = ${line.number} where id = ${chat.id}`.execute(tx)
+  await sql`
+    insert into queued_job (kind, party, payload, due_at)
+    values ('handOff', ${chat.target_code}, ${JSON.stringify({ chatId: chat.id, number: line.number })}::jsonb,
+      now() + interval '1 hour')`.execute(tx)
+  return { ...chat, state: next.to, handed_number: line.number }
 }
 
 /** Returns whom a hand-off goes to: somebody must be there who reads messages, and it is not the visitor. */
@@ -31,11 +41,14 @@ export async function recipientFor(db: Db, target: TargetProfile, uid: string) {
   return rows.length > 0 ? { enterpriseCode: target.enterpriseCode } : undefined
 }
 
-/** Sends a text to the person who is to answer, and keeps the room in which they do. */
+/**
+ * Sends a text to the person who is to answer, and keeps the room in which they do.
+ * @throws {Refusal} if they take no message now, or nobody reads them any more
+ */
 export async function tellPerson(chat: ChatRow, target: TargetProfile, text: string, key: string, context: LoggedIn) {
-  const recipient = await recipientFor(context.db, target, context.session.uid)
-  if (!recipient) return chat
+  const recipient = chat.room_id ? undefined : await recipientFor(context.db, target, context.session.uid)
   const to = chat.room_id ? { roomId: chat.room_id } : recipient
+  if (!to) throw new Refusal('messageRefused', `Nobody reads the messages to ${target.llmType} "${target.code}".`)
   const actor = { uid: context.session.uid, enterpriseCode: '' }
   const sent = await sendMessage({ ...to, key, text: text.slice(0, maxMessage).toWellFormed() }, actor, context)
   const from = sent.stored.number - 1

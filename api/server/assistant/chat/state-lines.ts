@@ -16,6 +16,9 @@ export const steps: Record<(typeof chatEvents)[number], Partial<Record<State, { 
     PERSON: { to: 'PERSON', line: 'LEAD' },
     CLOSED: { to: 'ASSISTANT', line: 'LEAD' },
   },
+  // Nobody has answered in time: where the visitor can be reached, the enterprise has a lead.
+  becomeLead: { WAITING: { to: 'CLOSED', line: 'LEAD' } },
+  giveUp: { WAITING: { to: 'CLOSED', line: 'UNANSWERED' } },
   close: { WAITING: { to: 'CLOSED', line: 'CLOSED' }, PERSON: { to: 'CLOSED', line: 'CLOSED' } },
   ask: { CLOSED: { to: 'ASSISTANT', line: 'ASSISTANT' } },
 }
@@ -35,6 +38,8 @@ export function lineText(line: string, targetName: string, name: string, languag
       return t('lineAssistant')
     case 'LEAD':
       return t('lineLead', whom)
+    case 'UNANSWERED':
+      return t('lineUnanswered', { name: targetName })
     default:
       return t('lineAbsent', { name: targetName })
   }

@@ -89,6 +89,22 @@ export async function answerLeftOver(db: Db, chat: ChatRow | undefined, target: 
   await storeAnswer(db, asked, answer)
 }
 
+const isWithPerson = ({ state }: ChatRow) => state === 'WAITING' || state === 'PERSON'
+
+/**
+ * Sends a question to the person who answers instead of the assistant, where one does. It stands in their room then,
+ * and not among the lines of the assistant, also where it is refused: the visitor sends it again.
+ * @throws {Refusal} if the person takes no message now
+ */
+export async function passOn({ chat, target, question, key }: Asked, context: Context) {
+  if (!isWithPerson(chat)) return
+  try {
+    await tellPerson(chat, target, question.text, key, context as LoggedIn)
+  } finally {
+    await sql`delete from assistant_line where id = ${question.id}`.execute(context.db)
+  }
+}
+
 async function* eventsOfAnswer(asked: Asked, context: Context, signal: AbortSignal): AsyncGenerator<Event> {
   const { chat, target, question, language } = asked
   const { db } = context
@@ -102,9 +118,7 @@ async function* eventsOfAnswer(asked: Asked, context: Context, signal: AbortSign
     yield { is: 'end', data: await message(asked.earlier) }
     return
   }
-  if (chat.state === 'WAITING' || chat.state === 'PERSON') {
-    await tellPerson(chat, target, question.text, asked.key, context as LoggedIn)
-    await sql`delete from assistant_line where id = ${question.id}`.execute(db)
+  if (isWithPerson(chat)) {
     yield { is: 'end', data: { ...(await message(question)), isComplete: true } }
     return
   }

@@ -56,6 +56,7 @@ const line: Message = {
   citations: [],
   nearest: [],
   cards: [],
+  files: [],
   thumb: '',
   isComplete: true,
 }
