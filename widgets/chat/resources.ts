@@ -12,12 +12,12 @@ import type { contract } from './contract.ts'
 
 export { request } from '../../api/client/request.ts'
 
-const { open, feedback, askPerson, close, forget, remove, leaveLead } = chats
+const { open, feedback, askPerson, close, seen, forget, leaveLead } = chats
 
 /** The calls that a chat makes, beside the streamed one. */
 export const resources = {
   chatConfigs: { get: chatConfigs.get },
-  chats: { open, feedback, askPerson, close, forget, remove, leaveLead },
+  chats: { open, feedback, askPerson, close, seen, forget, leaveLead },
 }
 
 /** Everything that is shown before the first question. */

@@ -24,10 +24,10 @@ export interface PageLink {
   open(widget: string, attributes: Record<string, string>): Promise<HTMLElement>
   /**
    * Logs the person in for a scope, if nobody is logged in; resolves with true when somebody is afterwards. It must be
-   * called in a click handler. `subject` is the code of the enterprise that it is about. Rejects with an `ApiError`
-   * when it failed.
+   * called in a click handler. `subject` is the code of the enterprise that it is about. Resolves with undefined where
+   * the host app leaves this page for its own login. Rejects with an `ApiError` when it failed.
    */
-  logIn(scope: Scope, subject?: string): Promise<boolean>
+  logIn(scope: Scope, subject?: string): Promise<boolean | undefined>
 }
 
 /** The props of every widget's view. */

@@ -59,7 +59,8 @@ export function AnswerBody(props: AnswerProps) {
   )
 }
 
-function LazyCards(props: { cards: Message['cards']; navigate: ChatProps['navigate'] }) {
+/** Cards of things; their code is loaded with the first. */
+export function LazyCards(props: { cards: Message['cards']; navigate: ChatProps['navigate'] }) {
   const { part } = useCode(loadCards)
   return part ? <part.AnswerCards {...props} /> : null
 }

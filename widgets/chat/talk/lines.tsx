@@ -1,18 +1,19 @@
 import { RotateCw, Sparkle, UserRound } from 'lucide'
+import { useCode } from '../../element/use-code.ts'
 import { PersonMark } from '../../ui/avatar.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/language.tsx'
+import { useLanguage, useWords } from '../../ui/language.tsx'
 import { styles } from '../chat.styles.ts'
-import { PersonHours } from '../person-hours.tsx'
-import type { Message, Source } from '../resources.ts'
+import { PersonHours, whenBack } from '../person-hours.tsx'
+import type { Config, Message, Source } from '../resources.ts'
 import { talkWords } from '../talk-messages.ts'
-import { AnswerBody } from './answer.tsx'
+import { AnswerBody, LazyCards } from './answer.tsx'
 import { Actions } from './answer-actions.tsx'
-import { line as lineStyle, question as questionStyle } from './talk.styles.ts'
+import { line as lineStyle, question as questionStyle, sent as sentStyle } from './talk.styles.ts'
 import type { TalkProps } from './talk.tsx'
-import type { TalkState, Turn } from './use-talk.ts'
+import type { TalkState, Tried, Turn } from './use-talk.ts'
 
 /** The props of one line. */
 export interface LineProps {
@@ -22,8 +23,7 @@ export interface LineProps {
   /** The question that an answer belongs to. */
   question: string
   isLast: boolean
-  /** Does something that may fail, and says so. */
-  tried(work: () => Promise<unknown>): void
+  tried: Tried
   onLead(): void
   onPassage(source: Source): void
 }
@@ -49,12 +49,20 @@ export function Line(line: LineProps) {
   const { props, message, state, tried, onLead } = line
   const t = useWords(talkWords)
   const { role, text, name, avatar } = message
-  if (role === 'VISITOR') return <Question text={text} />
+  const attached = <Attached {...{ message, navigate: props.navigate }} />
+  if (role === 'VISITOR') {
+    return (
+      <>
+        {text && <Question text={text} />}
+        {hasAttached(message) && <div className={sentStyle}>{attached}</div>}
+      </>
+    )
+  }
   if (role === 'STATE') {
     return (
       <div className={lineStyle} data-state="">
         <p dir="auto">{text}</p>
-        {(message.line === 'ABSENT' || message.line === 'LEAD') && message.line === 'ABSENT' && line.isLast && (
+        {(message.line === 'ABSENT' || message.line === 'UNANSWERED') && line.isLast && (
           <>
             <PersonHours config={props.config} />
             {props.config.enterpriseCode && (
@@ -73,9 +81,12 @@ export function Line(line: LineProps) {
         <PersonMark name={name} src={avatar} size={36} />
         <div>
           <b className="who">{name}</b>
-          <p className="plain" dir="auto">
-            {text}
-          </p>
+          {text && (
+            <p className="plain" dir="auto">
+              {text}
+            </p>
+          )}
+          {attached}
         </div>
       </div>
     )
@@ -102,6 +113,26 @@ export function Line(line: LineProps) {
   )
 }
 
+const hasAttached = ({ files, cards }: Message) => files.length > 0 || cards.length > 0
+
+const loadAttachments = () => import('./attachments.tsx')
+
+/** The photos, files and cards of a message. */
+function Attached({ message, navigate }: { message: Message; navigate: TalkProps['navigate'] }) {
+  const { files, cards, role, name } = message
+  return (
+    <>
+      {files.length > 0 && <LazyFiles files={files} by={role === 'PERSON' ? name : ''} />}
+      {cards.length > 0 && <LazyCards cards={cards} navigate={navigate} />}
+    </>
+  )
+}
+
+function LazyFiles(props: { files: Message['files']; by: string }) {
+  const { part } = useCode(loadAttachments)
+  return part ? <part.Attachments {...props} /> : null
+}
+
 interface RunningProps extends Pick<LineProps, 'props' | 'state' | 'onPassage'> {
   turn: Turn
 }
@@ -109,14 +140,16 @@ interface RunningProps extends Pick<LineProps, 'props' | 'state' | 'onPassage'> 
 /** The question on its way, and its answer as far as it has come. */
 export function RunningTurn({ props, state, turn, onPassage }: RunningProps) {
   const t = useWords(talkWords)
-  const { is, sentences, citations, question } = turn
+  const { is, sentences, citations, question, problem } = turn
   const isPerson = state.isWithPerson
+  // Between a visitor and a person nothing is half written: it was sent, or it was not.
+  const isNotSent = is === 'notSent' || (isPerson && is !== 'sent')
   return (
     <>
       {!turn.replaces && <Question text={question} />}
-      {is === 'notSent' ? (
+      {isNotSent ? (
         <Banner tone="error" role="alert">
-          <p>{state.news || t('notSent')}</p>
+          <p>{problem || t('notSent')}</p>
           <Button kind="ghost" size="sm" icon={RotateCw} onClick={() => void state.again(turn)}>
             {t('resend')}
           </Button>
@@ -149,12 +182,21 @@ export function RunningTurn({ props, state, turn, onPassage }: RunningProps) {
   )
 }
 
-/** Below the lines while a person is asked for or answers: the way back to the assistant. */
-export function WaitingLine({ state, tried }: { state: TalkState; tried(work: () => Promise<unknown>): void }) {
+/** Below the lines while a person is asked for or answers: when somebody is there, and the way back to the assistant. */
+export function WaitingLine(props: { config: Config; state: TalkState; tried: Tried }) {
+  const { config, state, tried } = props
   const t = useWords(talkWords)
+  const language = useLanguage()
+  const { repliesBy } = config
   return (
     <div className={lineStyle} data-state="">
-      {state.conversation?.state === 'WAITING' && <p>{t('waitingFor')}</p>}
+      {state.conversation?.state === 'WAITING' && (
+        <>
+          <p>{t('waitingFor')}</p>
+          <PersonHours config={config} />
+          {repliesBy && <span>{t('repliesBy', { when: whenBack(repliesBy, language) })}</span>}
+        </>
+      )}
       <Button kind="ghost" size="sm" onClick={() => tried(state.closePerson)}>
         {t('backToAssistant')}
       </Button>

@@ -13,6 +13,9 @@ export const question = css`
   p{white-space:pre-wrap;overflow-wrap:anywhere;}
 `
 
+/** What the visitor has sent beside a text, at the end of its line. */
+export const sent = css`align-self:flex-end;max-inline-size:82%;display:grid;gap:8px;justify-items:end;`
+
 /** An answer beside its mark, or a line in the middle that says who answers. */
 export const line = css`
   &[data-answer]{display:grid;grid-template-columns:36px minmax(0,1fr);gap:10px;}

@@ -10,7 +10,7 @@ import { talkWords } from '../talk-messages.ts'
 import { LanguageGap } from './language-gap.tsx'
 import { Line, RunningTurn, WaitingLine } from './lines.tsx'
 import { talk as talkStyle } from './talk.styles.ts'
-import { type TalkInput, useTalk } from './use-talk.ts'
+import { type TalkInput, type Tried, useTalk } from './use-talk.ts'
 
 /** A question that was asked before this code came. */
 export interface Pending {
@@ -45,15 +45,15 @@ export function Talk(props: TalkProps) {
   const { config, pending, controls, onTaken, onBegun, onAnswering } = props
   const t = useWords(talkWords)
   const toast = useToast()
-  const state = useTalk(props)
+  const tried: Tried = (work) =>
+    void work().catch((error: unknown) => toast((error instanceof ApiError && error.message) || t('notDone'), 'error'))
+  const state = useTalk(props, tried)
   const { conversation, turn, news, isWithPerson } = state
   const [open, setOpen] = useState<'menu' | 'lead'>()
   // Kept here: an answer that is complete is drawn anew as one of the lines, and its passage stays open.
   const [passage, setPassage] = useState<Source>()
   const end = useRef<HTMLDivElement>(null)
   const lines = conversation?.list ?? []
-  const tried = (work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => toast((error instanceof ApiError && error.message) || t('notDone'), 'error'))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is taken once
   useEffect(() => {
@@ -73,6 +73,7 @@ export function Talk(props: TalkProps) {
   }
 
   useFollow(end, lines.length > 0, turn?.key)
+  useReading(end, lines.filter(({ role }) => role === 'PERSON').at(-1)?.messageId, state.seen)
 
   const replaced = turn?.replaces
   const last = lines.at(-1)
@@ -104,7 +105,7 @@ export function Talk(props: TalkProps) {
             />
           ))}
         {turn && <RunningTurn {...{ props, state, turn }} onPassage={setPassage} />}
-        {isWithPerson && !turn && <WaitingLine {...{ state, tried }} />}
+        {isWithPerson && turn?.is !== 'sent' && <WaitingLine {...{ config, state, tried }} />}
         <div ref={end} />
       </div>
       <p className="off-screen" role="status">
@@ -151,6 +152,37 @@ function useFollow(end: RefObject<HTMLElement | null>, hasLines: boolean, questi
   }, [hasLines, question])
 }
 
+/** Tells that the newest line of a person is read, once it has been on screen. */
+function useReading(
+  end: RefObject<HTMLElement | null>,
+  newest: string | undefined,
+  seen: (messageId: string) => Promise<void>,
+) {
+  const told = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || !newest || told.current === newest) return
+    let isInSight = false
+    const look = () => {
+      if (!isInSight || document.hidden || told.current === newest) return
+      told.current = newest
+      // Told again with the next line where it fails.
+      void seen(newest).catch(() => {})
+    }
+    const observer = new IntersectionObserver((entries) => {
+      isInSight = entries.at(-1)?.isIntersecting ?? false
+      look()
+    })
+    observer.observe(mark)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [end, newest])
+}
+
 function questionBefore(lines: readonly { messageId: string; role: string; text: string }[], messageId: string) {
   const before = lines.slice(
     0,
@@ -166,7 +198,7 @@ export interface SheetProps {
   onClose(): void
 }
 
-function LazyMenu(menu: SheetProps & { tried(work: () => Promise<unknown>): void; onLead(): void }) {
+function LazyMenu(menu: SheetProps & { tried: Tried; onLead(): void }) {
   const { part } = useCode(loadMenu)
   return part ? <part.Menu {...menu} /> : null
 }

@@ -4,6 +4,7 @@ import { hasToken } from '../../../api/client/request-token.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import type { ChatProps, Config, Conversation, Message, Source } from '../resources.ts'
 import type { Target } from '../target.ts'
+import { keepPersonRequest, takePersonRequest } from './person-request.ts'
 import { askQuestion, type Sentence } from './stream.ts'
 import { neededVisitorKey, newKey, visitorKey } from './visitor-key.ts'
 
@@ -16,6 +17,8 @@ export interface Turn {
   sentences: Sentence[]
   citations: Source[]
   is: 'sent' | 'notSent' | 'broken' | 'stopped'
+  /** The reason for which it was refused, in the visitor's language; else empty. */
+  problem: string
 }
 
 /** The pause after which the lines of a person are asked for again, in milliseconds. */
@@ -27,8 +30,11 @@ export interface TalkInput extends ChatProps {
   config: Config
 }
 
+/** Does something that may fail, and says so. */
+export type Tried = (work: () => Promise<unknown>) => void
+
 /** Returns the conversation with its lines, the question on its way, and the functions that change them. */
-export function useTalk({ target, client, page, emit, config }: TalkInput) {
+export function useTalk({ target, client, page, emit, config }: TalkInput, tried: Tried) {
   const language = useLanguage()
   const [conversation, setConversation] = useState<Conversation>()
   const [turn, setTurn] = useState<Turn>()
@@ -40,12 +46,17 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
     if (!visitorKey() && !hasToken(issuer)) return
     setConversation(await client.chats.open({ body: { ...target, ...device(), language } }, signal))
   }
+  const handOver = async () =>
+    setConversation(await client.chats.askPerson({ body: { ...target, visitorKey: neededVisitorKey(), language } }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a target has a conversation of its own; its element is made anew
   useEffect(() => {
     const controller = new AbortController()
+    // Without a login now, the visitor has come back without logging in: nobody is asked for.
+    const wantsPerson = takePersonRequest(target) && hasToken(issuer)
     // Without the lines from before the chat begins anew; the next question brings them.
-    open(controller.signal).catch(() => {})
+    const opened = open(controller.signal).catch(() => {})
+    if (wantsPerson) void opened.then(() => tried(handOver))
     return () => controller.abort()
   }, [client, language])
 
@@ -53,16 +64,17 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
   const isWithPerson = state === 'WAITING' || state === 'PERSON'
   const lineNum = conversation?.list.length ?? 0
   const newest = conversation?.list.at(-1)
+  const isRunning = turn?.is === 'sent'
   // Its answer was not there yet when the lines were read: the page was left, or the server ended.
   const isUnanswered = newest?.role === 'VISITOR' && !newest.isComplete
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks from the newest line on
   useEffect(() => {
     if (!isWithPerson && !isUnanswered) return
     const timer = setInterval(() => {
-      if (!document.hidden && !turn) void open().catch(() => {})
+      if (!document.hidden && !isRunning) void open().catch(() => {})
     }, pollMs)
     return () => clearInterval(timer)
-  }, [isWithPerson, isUnanswered, lineNum, turn])
+  }, [isWithPerson, isUnanswered, lineNum, isRunning])
   const hasAsked = useRef(false)
   const lastTold = useRef<string | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each line is told once
@@ -71,7 +83,7 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
     if (!newest || lastTold.current === newest.messageId) return
     lastTold.current = newest.messageId
     if (isFirst || newest.role === 'VISITOR') return
-    setNews(newest.text)
+    setNews(newest.text || [...newest.files, ...newest.cards].map(nameOf).join(', '))
     emit('foyer:message', { role: newest.role })
   }, [newest?.messageId])
 
@@ -81,7 +93,7 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
     const controller = new AbortController()
     stopping.current = controller
     const { signal } = controller
-    const fresh: Turn = { ...asked, sentences: [], citations: [], is: 'sent' }
+    const fresh: Turn = { ...asked, sentences: [], citations: [], is: 'sent', problem: '' }
     setTurn(fresh)
     let hasBegun = false
     const grow = (change: (turn: Turn) => Partial<Turn>) => {
@@ -104,9 +116,9 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
       setTurn(undefined)
     } catch (error) {
       const isBroken = hasBegun || (error instanceof ApiError && error.code === 'unavailable')
-      setTurn((now) => now && { ...now, is: signal.aborted ? 'stopped' : isBroken ? 'broken' : 'notSent' })
-      const { message } = error as Error
-      if (!signal.aborted && message && error instanceof ApiError) setNews(message)
+      const problem = !signal.aborted && error instanceof ApiError ? error.message : ''
+      setTurn((now) => now && { ...now, is: signal.aborted ? 'stopped' : isBroken ? 'broken' : 'notSent', problem })
+      if (problem) setNews(problem)
     }
   }
   useEffect(() => () => stopping.current?.abort(), [])
@@ -134,21 +146,32 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
       )
     },
     async askPerson() {
+      if (page.isHome && !hasToken(issuer)) keepPersonRequest(target)
+      const isIn = await page.logIn('chat', config.enterpriseCode || undefined).catch(() => false)
+      // The app leaves for its login, and comes back to the request.
+      if (isIn === undefined) return
+      takePersonRequest(target)
       // Without a login the answer says so, and offers to leave details.
-      await page.logIn('chat', config.enterpriseCode || undefined).catch(() => false)
-      const body = { ...target, visitorKey: neededVisitorKey(), language }
-      setConversation(await client.chats.askPerson({ body }))
+      await handOver()
     },
     async closePerson() {
       setConversation(await client.chats.close({ body: { ...ofConversation(), language } }))
     },
+    /** Deletes the conversation; returns how to bring it back, which the server does for a while. */
     async startOver() {
-      const { conversationId } = ofConversation()
-      if (!conversationId) return
-      if (hasToken(issuer)) await client.chats.remove({ body: { conversationIds: [conversationId] } })
-      else await client.chats.forget({ body: ofConversation() })
+      const body = ofConversation()
+      await client.chats.forget({ body })
+      stopping.current?.abort()
       setConversation(undefined)
       setTurn(undefined)
+      return async () => {
+        await client.chats.forget({ body: { ...body, isUndone: true } })
+        await open()
+      }
+    },
+    /** Marks what a person has written as read, up to a line. */
+    async seen(messageId: string) {
+      await client.chats.seen({ body: { ...ofConversation(), messageId } })
     },
     async leaveLead(details: LeadDetails) {
       const { conversation: left } = await client.chats.leaveLead({
@@ -158,6 +181,8 @@ export function useTalk({ target, client, page, emit, config }: TalkInput) {
     },
   }
 }
+
+const nameOf = (attached: { name: string } | { title: string }) => ('name' in attached ? attached.name : attached.title)
 
 /** The details of a visitor who leaves a conversation as a lead. */
 type LeadDetails = Record<'name' | 'email' | 'phone' | 'phoneCountryCode' | 'key', string> & { company?: string }

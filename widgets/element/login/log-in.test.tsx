@@ -167,7 +167,7 @@ describe('logging in from a widget', () => {
       received.push(event.type)
     })
 
-    expect(await logIn(element, settingsOf({ api: location.origin }), 'follow')).toBe(false)
+    expect(await logIn(element, settingsOf({ api: location.origin }), 'follow')).toBe(undefined)
     expect([received, world.opened, world.requests]).toEqual([['foyer:login-required'], [], []])
   })
 

@@ -30,15 +30,16 @@ const keyOf = ({ origin, appKey }: Issuer) => `${origin} ${appKey}`
 /**
  * Logs a person in for all widgets of this page with the same API and app key, for the scope of the action and those
  * the person has allowed before. `subject` is the code of the enterprise that the window names. Resolves with true when
- * somebody is logged in, with false when the person declined; rejects with an `ApiError` when it failed. It must be
- * called in an event handler of the person's own click, or browsers open no window.
+ * somebody is logged in, with false when the person declined, with undefined where the host app leaves this page for
+ * its own login; rejects with an `ApiError` when it failed. It must be called in an event handler of the person's own
+ * click, or browsers open no window.
  */
 export async function logIn(
   element: HTMLElement,
   settings: Settings,
   scope: Scope,
   subject?: string,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const issuer = { origin: settings.api, appKey: settings.appKey }
   if (hasToken(issuer, scope)) return true
   const { language, appKey } = settings
@@ -52,8 +53,9 @@ export async function logIn(
   const isPrevented = !emitRequired(element)
   // The host app listens to the event and shows its own login; some pages of Foyer have no host app.
   if (isHome(issuer)) {
+    if (isPrevented) return undefined
     const brand = brandOf(settings, element)
-    return !isPrevented && logInBeside(issuer, { language, ...(subject && { subject }), ...(brand && { brand }) })
+    return logInBeside(issuer, { language, ...(subject && { subject }), ...(brand && { brand }) })
   }
   if (isPrevented) {
     const identity = await identityOn(element)
