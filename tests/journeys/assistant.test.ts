@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { barriersInBoth, isAlive } from '../support/browser/host-pages.ts'
 import { journey } from '../support/browser/journey.ts'
 import { toneRecogniser, toneWords } from '../support/wire/tones.ts'
-import { logInAs } from '../support/world/logged-in.ts'
+import { demoPassword, logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['microphone'] }
 const wide = { viewport: { width: 1280, height: 900 } }
@@ -28,6 +28,15 @@ describe('the assistant of a company', () => {
   async function ask(page: Page, question: string) {
     await field(page).fill(question)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  async function photoFor(page: Page) {
+    const png = await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 150 })
+      canvas.getContext('2d')?.fillRect(0, 0, 90, 90)
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
+    })
+    return { name: 'roof.png', mimeType: 'image/png', buffer: Buffer.from(png) }
   }
   /** The files of the company have been read, which begins with the first look at its assistant. */
   async function filesAreRead() {
@@ -62,7 +71,7 @@ describe('the assistant of a company', () => {
 
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Talk to a person' }).click()
-    await log.getByText('Norvane Thermal has your questions now.').waitFor()
+    await log.getByText('Norvane Thermal has this conversation now.').waitFor()
     const member = await world.open(wide)
     await logInAs(member.page, world.foyer.url, 'member@foyer.example')
     const chat = await world.foyer.db
@@ -82,6 +91,59 @@ describe('the assistant of a company', () => {
     await member.page.getByRole('log').getByText('Yes, please.').waitFor()
 
     assert.deepEqual(troubles, [])
+    await member.close()
+    await close()
+  })
+
+  test('who asks for a person without a login logs in, is passed on, sees the member’s photo, and the end', async () => {
+    const { page, troubles, close } = await inChat()
+    await ask(page, 'How heavy is the Arc 8?')
+    const log = page.getByRole('log')
+    await log.getByText('890 kg').first().waitFor()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Talk to a person' }).click()
+    await page.waitForURL('**/aiLogin?*')
+    await isAlive(page)
+    await page.getByRole('tab', { name: 'Email' }).click()
+    await page.locator('input[type=email]').fill('organiser@foyer.example')
+    await page.locator('input[type=password]').fill(demoPassword)
+    await page.getByRole('checkbox').check()
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**/aiChat?*')
+    await log.getByText('Norvane Thermal has this conversation now.').waitFor()
+    await log.getByText('How heavy is the Arc 8?').waitFor()
+
+    const chat = await world.foyer.db
+      .selectFrom('assistant_chat')
+      .select('room_id')
+      .where('state', '=', 'WAITING')
+      .executeTakeFirstOrThrow()
+    const member = await world.open(wide)
+    await logInAs(member.page, world.foyer.url, 'member@foyer.example')
+    await member.page.goto(at(`/mini-h5/index/chat?roomId=${chat.room_id}&asEnterpriseCode=E1001&language=EN`))
+    await isAlive(member.page)
+    await member.page.getByRole('button', { name: 'Read the conversation with the assistant' }).click()
+    const transcript = member.page.getByRole('dialog', { name: 'Conversation with the assistant' })
+    await transcript.getByText('890 kg').first().waitFor()
+    assert.deepEqual(await barriersInBoth(member.page, 'a transcript for a member'), [])
+    await member.page.keyboard.press('Escape')
+    await transcript.waitFor({ state: 'hidden' })
+    await member.page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photoFor(member.page))
+    const photo = log.getByRole('img', { name: /^Photo from / })
+    await photo.waitFor()
+    await member.page.getByRole('button', { name: 'More', exact: true }).click()
+    await member.page.getByRole('button', { name: 'End conversation' }).click()
+    await log.getByText('The talk with').waitFor()
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete this conversation' }).click()
+    await photo.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await photo.waitFor()
+    assert.deepEqual([...troubles, ...member.troubles], [])
     await member.close()
     await close()
   })

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, Bell, BellOff, Building, Ellipsis, Search, Trash, UserRound } from 'lucide'
+import { ArrowLeft, Ban, Bell, BellOff, Building, CircleCheck, Ellipsis, Search, Trash, UserRound } from 'lucide'
 import { useState } from 'react'
 import { apiError } from '../../../../api/client/errors.ts'
 import { OrgMark, PersonMark } from '../../../../widgets/ui/avatar.tsx'
@@ -12,6 +12,7 @@ import { hostWords } from '../../../messages.ts'
 import { goBack, link, open } from '../../../router.ts'
 import { bar } from '../../../shell/app.styles.ts'
 import { FloatMenu } from './float-menu.tsx'
+import { handOffWords } from './hand-off/hand-off-messages.ts'
 import { title } from './room.styles.ts'
 import type { Conversation } from './room-state.ts'
 import type { Room } from './room-store.ts'
@@ -33,11 +34,14 @@ export function RoomBar(props: {
   /** The address of the list. */
   home: string
   isSearching: boolean
+  /** Ends the talk that an assistant has handed over, while there is one. */
+  onEndTalk: (() => void) | undefined
   onSearch(): void
 }) {
-  const { room, conversation, asName, home, isSearching, onSearch } = props
+  const { room, conversation, asName, home, isSearching, onEndTalk, onSearch } = props
   const t = useWords(roomWords)
   const tHost = useWords(hostWords)
+  const tHandOff = useWords(handOffWords)
   const toast = useToast()
   const [menu, setMenu] = useState<Element>()
   const [isAsking, setAsking] = useState(false)
@@ -121,6 +125,9 @@ export function RoomBar(props: {
                   href: page,
                 },
               ]
+            : []),
+          ...(onEndTalk
+            ? [{ name: 'endTalk', label: tHandOff('endTalk'), icon: CircleCheck, onPress: onEndTalk }]
             : []),
           ...(roomId
             ? [

@@ -17,6 +17,7 @@ import { ownOutbox } from '../sending/own-outbox.ts'
 import { composer, network } from './composing/composer.styles.ts'
 import { Composer, type Written } from './composing/composer.tsx'
 import { FloatMenu, type MenuEntry } from './float-menu.tsx'
+import { type HandOff, useHandOff } from './hand-off/use-hand-off.ts'
 import { MessageLog } from './log/message-log.tsx'
 import { NoRoom } from './no-room.tsx'
 import { placeKey, recipientIn } from './place.ts'
@@ -32,6 +33,7 @@ import { useTellTyping } from './use-typing.ts'
 
 const loadSearch = () => import('./room-search.tsx')
 const loadReport = () => import('./report-sheet.tsx')
+const loadHandOff = () => import('./hand-off/hand-off-strip.tsx')
 const loadViewer = () => import('../../../../widgets/ui/media/image-preview.tsx')
 
 /** A room that is open: its messages, live, and the composer. */
@@ -56,6 +58,7 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
   const ownUid = useSession()?.user.uid ?? ''
   const { translations, translate, hide } = useTranslations(room)
   const tellTyping = useTellTyping(room)
+  const { handOff, end } = useHandOff(state)
   useKeyboardHeight(frame)
   const name = conversation.other.name || t('someone')
   const label = t('title', { name })
@@ -99,6 +102,7 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
         asName={asName}
         home={home}
         isSearching={isSearching}
+        onEndTalk={end}
         onSearch={() => setSearching((isOpen) => !isOpen)}
       />
       <div className="messages">
@@ -135,6 +139,7 @@ export function RoomView({ opened, home }: { opened: Opened; home: string }) {
         <Blocked room={room} name={name} />
       ) : (
         <div>
+          {handOff && handOff.list.length > 0 && <HandOffLine handOff={handOff} visitor={name} />}
           <NetworkLine isBehind={loading.isBehind} />
           <Composer
             key={`${key} ${draft}`}
@@ -258,6 +263,11 @@ function Search(props: { conversation: Conversation; onHit(number: number): void
 function Report(props: { conversation: Conversation; message: Message; onClose(): void }) {
   const { part } = usePageCode(loadReport)
   return part ? <part.ReportSheet {...props} /> : null
+}
+
+function HandOffLine(props: { handOff: HandOff; visitor: string }) {
+  const { part } = usePageCode(loadHandOff)
+  return part ? <part.HandOffStrip {...props} /> : null
 }
 
 /** The photos of the part that is loaded, over the whole screen. */
