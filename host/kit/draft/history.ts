@@ -13,9 +13,16 @@ const stepMs = 1500
 
 export const begin = <State>(present: State): History<State> => ({ past: [], present, future: [], mark: '', at: 0 })
 
+/** The beginning of marks of drags. */
+const ofDrag = 'drag '
+
+/** Returns the mark of one drag: its changes are one step, however long it takes, and no part of another drag's step. */
+export const dragMark = () => `${ofDrag}${performance.now()}`
+
 /** Adds a change. `mark` names the changed field; an empty one makes every change a step of its own. */
 export function change<State>(history: History<State>, present: State, mark: string, at: number): History<State> {
-  const isSameStep = mark !== '' && mark === history.mark && at - history.at < stepMs
+  const isSoon = mark.startsWith(ofDrag) || at - history.at < stepMs
+  const isSameStep = mark !== '' && mark === history.mark && isSoon
   const past = isSameStep ? history.past : [...history.past, history.present]
   return { past, present, future: [], mark, at }
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { dragMark } from '../../../kit/draft/history.ts'
 import { followPointer } from '../../../kit/order/drag.ts'
 import { useFocusInList } from '../../../kit/order/focus.ts'
 import { indexAt, indexByKey, moved } from '../../../kit/order/order.ts'
@@ -50,6 +51,7 @@ export function BlockRows(props: Props) {
   }
   const drag = (block: StoredBlock) => {
     setDraggedId(block.id ?? '')
+    const mark = dragMark()
     followPointer(
       ({ clientY }) => {
         const from = newest.current.findIndex(({ id }) => id === block.id)
@@ -58,7 +60,7 @@ export function BlockRows(props: Props) {
           return top + height / 2
         })
         const to = indexAt(clientY, middles, from)
-        if (from >= 0 && to !== from) move(block, to, `move ${block.id}`)
+        if (from >= 0 && to !== from) move(block, to, mark)
       },
       () => setDraggedId(''),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageContent } from '../../../../../api/contract/meetings/organising/event-pages.ts'
 import type { StoredBlock } from '../../../../../api/contract/meetings/site-blocks.ts'
-import { begin, change, rebased, redo, undo } from '../../../../kit/draft/history.ts'
+import { begin, change, dragMark, rebased, redo, undo } from '../../../../kit/draft/history.ts'
 import { merge } from './merge.ts'
 
 const text = (id: string, EN: string = id): StoredBlock => ({ type: 'TEXT', id, title: {}, html: { EN } })
@@ -71,6 +71,18 @@ test('each change is a step back, keys in one field are one, and a step back can
   expect([ids(back.present), undo(back).present]).toEqual(['ab', base])
   expect(undo(undo(back)).present).toEqual(base)
   expect(ids(redo(back).present)).toBe('b')
+})
+
+test('a slow drag is one step, and two drags at once after each other are two', () => {
+  const [first, second] = ['drag 1', 'drag 2']
+  let history = begin(page(a, b, c))
+  history = change(history, page(b, a, c), first, 0)
+  history = change(history, page(b, c, a), first, 60_000)
+  history = change(history, page(c, b, a), second, 60_001)
+
+  expect(ids(undo(history).present)).toBe('bca')
+  expect(ids(undo(undo(history)).present)).toBe('abc')
+  expect(dragMark()).toMatch(/^drag \d/)
 })
 
 test('taking back an own change leaves a colleague’s', () => {
