@@ -7,9 +7,9 @@ import { css } from '../../../widgets/ui/theme/style.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { type ConsolePage, consoleEntries, consoleLink } from './console-entries.ts'
-import { consoleWords } from './console-messages.ts'
-import type { OrganisedMeeting } from './organising.ts'
+import { type ConsolePage, consoleEntries, consoleLink } from '../../shell/console/console-entries.ts'
+import { consoleWords } from '../../shell/console/console-messages.ts'
+import type { OrganisedMeeting } from '../../stores/counts/organised.ts'
 import { Picker } from './picker.tsx'
 
 const menu = css`

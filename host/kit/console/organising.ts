@@ -1,11 +1,7 @@
-import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { OrganiserRole } from '../../../api/contract/core/roles.ts'
-import type { Contract } from '../../../api/contract/index.ts'
 import type { PageName } from '../../../api/contract/pages.ts'
 import type { PageInput } from '../../page.ts'
-
-/** A meeting that the reader organises, with their role. */
-export type OrganisedMeeting = Reply<Contract['organisers']['mine']>['list'][number]
+import type { OrganisedMeeting } from '../../stores/counts/organised.ts'
 
 /** The meetings of the reader, and the one that the page is about; undefined if the reader may not do it there. */
 export interface Organising {

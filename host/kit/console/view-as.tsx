@@ -4,12 +4,12 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
 import { link } from '../../router.ts'
+import { consoleEntries, consoleLink } from '../../shell/console/console-entries.ts'
 import { viewedRoleWords } from '../../shell/viewing/viewed-roles.ts'
 import { viewingWords } from '../../shell/viewing/viewing-messages.ts'
 import { storeViewing } from '../../stores/viewing.ts'
 import { FormError } from '../form/form-error.tsx'
 import { useSubmit } from '../form/use-submit.ts'
-import { consoleEntries, consoleLink } from './console-entries.ts'
 
 const choices = css`
   display: flex;

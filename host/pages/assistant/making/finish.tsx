@@ -53,7 +53,11 @@ export function Finish(props: {
           <Button href={link('admMeetings', { meetingCode })}>{t('openMeeting')}</Button>
           <Button
             kind="secondary"
-            href={link('posterTemplate', { kind: 'EXHIBITION', code: meetingCode }, { template: blocks.poster ?? 'arch' })}
+            href={link(
+              'posterTemplate',
+              { kind: 'EXHIBITION', code: meetingCode },
+              { template: blocks.poster ?? 'arch' },
+            )}
           >
             {t('openPoster')}
           </Button>

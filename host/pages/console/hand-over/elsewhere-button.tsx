@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide'
 import { useState } from 'react'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import type { OrganisedMeeting } from '../../../kit/console/organising.ts'
+import type { OrganisedMeeting } from '../../../stores/counts/organised.ts'
 import { usePageCode } from '../../../stores/page-code.ts'
 import { handOverWords } from './hand-over-messages.ts'
 
