@@ -38,6 +38,14 @@ describe('a wish that becomes a draft', () => {
     await page.getByText('Draft, not public').waitFor()
     assert.equal(await page.locator('[name=title]').first().inputValue(), 'The quiet pump workshop')
 
+    await page.getByRole('heading', { name: 'Poster', exact: true }).scrollIntoViewIfNeeded()
+    const poster = page.getByRole('img', { name: 'Poster: The quiet pump workshop' })
+    await poster.waitFor()
+    const night = await poster.getAttribute('src')
+    await page.getByRole('button', { name: 'Paper', exact: true }).click()
+    await page.waitForFunction((src) => document.querySelector('img[alt^="Poster:"]')?.getAttribute('src') !== src, night)
+    assert.deepEqual(await barriersOf(page), [])
+
     await page.getByRole('button', { name: 'Make the meeting' }).click()
     await page.waitForURL(/\/adm\/meetings\?meetingCode=M/)
     await page.getByText('Not published yet').waitFor()
