@@ -35,7 +35,7 @@ export function Composer(props: ComposerProps) {
   const tUi = useWords(uiWords)
   const field = useRef<HTMLTextAreaElement>(null)
   // The words of a recording so far, while its recogniser still writes. They become text once it has ended.
-  const [heard, setHeard] = useState('')
+  const [partial, setPartial] = useState('')
   const withSpoken = (spoken: string) => [text.trim(), spoken].filter(Boolean).join(' ')
   const { length } = text.trim()
   const left = maxQuestionLength - length
@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
     current.style.height = 'auto'
     current.style.height = `${Math.min(120, Math.max(30, current.scrollHeight))}px`
   })
-  const send = (question = heard ? '' : text) => {
+  const send = (question = partial ? '' : text) => {
     if (!question.trim() || question.trim().length > maxQuestionLength || isAnswering) return
     onSend(question.trim())
     onText('')
@@ -89,21 +89,21 @@ export function Composer(props: ComposerProps) {
             name="question"
             part="text"
             {...{ enterkeyhint: 'send' }}
-            dir={text || heard ? 'auto' : undefined}
-            readOnly={heard !== ''}
-            aria-busy={heard !== ''}
+            dir={text || partial ? 'auto' : undefined}
+            readOnly={partial !== ''}
+            aria-busy={partial !== ''}
             aria-label={t('ask')}
             aria-invalid={isTooLong || undefined}
             aria-describedby={length >= countFrom ? 'count' : undefined}
             placeholder={t('ask')}
-            value={heard ? withSpoken(heard) : text}
+            value={partial ? withSpoken(partial) : text}
             onInput={({ currentTarget }) => onText(currentTarget.value)}
             onKeyDown={press}
           />
           {hasVoice && (
             <LazyVoice
               page={props.page}
-              onPartial={setHeard}
+              onPartial={setPartial}
               onText={(spoken, isWhole) => {
                 const whole = withSpoken(spoken)
                 if (isWhole && sendsAtOnce()) return send(whole)
@@ -122,7 +122,7 @@ export function Composer(props: ComposerProps) {
             type="submit"
             label={t('send')}
             part="send"
-            disabled={length === 0 || isTooLong || heard !== ''}
+            disabled={length === 0 || isTooLong || partial !== ''}
           />
         )}
       </div>

@@ -122,9 +122,9 @@ export async function askUpstream(wav: Buffer, asking: Asking): Promise<Heard> {
   const answer = await fetch(`${sttUrl}/audio/transcriptions`, { method: 'POST', body: form, headers, signal })
   if (streams && streamRefusals.includes(answer.status)) {
     void answer.body?.cancel()
-    const heard = await askUpstream(wav, { ...asking, partials: undefined })
+    const transcript = await askUpstream(wav, { ...asking, partials: undefined })
     plainUpstreams.add(name)
-    return heard
+    return transcript
   }
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   if (!streams || !answer.body || !answer.headers.get('content-type')?.includes('event-stream'))

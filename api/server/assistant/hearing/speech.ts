@@ -67,7 +67,7 @@ async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The circumstances in which a recording is heard; with `partials` its words are also given while they come. */
+/** The circumstances in which a recording is recognised; with `partials` its words are also given while they come. */
 export interface Hearing {
   language: Language
   settings: Settings
