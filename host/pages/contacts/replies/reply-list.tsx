@@ -104,6 +104,8 @@ function ReplyRow({ row, onRemoved }: { row: Row; onRemoved(): void }) {
   const awaited = useAwaited()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const place = met.kind !== 'CARD' && (met.name || tContacts(metWords[met.kind]))
+  const about = [company, place].filter(Boolean).join(' ·\u00a0')
   const remove = async () => {
     setAsking(false)
     setBusy(true)
@@ -128,11 +130,7 @@ function ReplyRow({ row, onRemoved }: { row: Row; onRemoved(): void }) {
             {timeAgo(sentAt, now || Date.now(), language)}
           </time>
         </header>
-        <p dir="auto">
-          {[company, met.kind !== 'CARD' && (met.name || tContacts(metWords[met.kind]))]
-            .filter(Boolean)
-            .join(' ·\u00a0')}
-        </p>
+        {about && <p dir="auto">{about}</p>}
         {message && (
           <p className="message" dir="auto">
             {message}
@@ -145,37 +143,30 @@ function ReplyRow({ row, onRemoved }: { row: Row; onRemoved(): void }) {
           </p>
           <p>{t('agreedVersion', { version: row.consentVersion })}</p>
         </details>
-        <div className="choice">
-          <AddContact row={row} />
-          {phone && (
-            <Button kind="secondary" size="sm" icon={Phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              <bdi dir="ltr">{phone}</bdi>
-            </Button>
-          )}
-          {email && (
-            <Button kind="secondary" size="sm" icon={Mail} href={`mailto:${email}`}>
-              <bdi dir="ltr">{email}</bdi>
-            </Button>
-          )}
-          <Button
-            kind="ghost"
-            size="sm"
-            icon={Trash}
-            busy={isBusy}
-            data-action="delete"
-            onClick={() => setAsking(true)}
-          >
-            {t('deleteReply')}
-          </Button>
-        </div>
-        <Dialog
-          open={isAsking}
-          title={t('deleteReplyTitle', { name })}
-          text={t('deleteReplyText')}
-          action={{ label: t('deleteReply'), onPress: () => void remove() }}
-          onClose={() => setAsking(false)}
-        />
       </div>
+      <div className="choice">
+        <AddContact row={row} />
+        {phone && (
+          <Button kind="secondary" size="sm" icon={Phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </Button>
+        )}
+        {email && (
+          <Button kind="secondary" size="sm" icon={Mail} href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </Button>
+        )}
+        <Button kind="ghost" size="sm" icon={Trash} busy={isBusy} data-action="delete" onClick={() => setAsking(true)}>
+          {t('deleteReply')}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        title={t('deleteReplyTitle', { name })}
+        text={t('deleteReplyText')}
+        action={{ label: t('deleteReply'), onPress: () => void remove() }}
+        onClose={() => setAsking(false)}
+      />
     </li>
   )
 }

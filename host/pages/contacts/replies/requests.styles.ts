@@ -67,13 +67,27 @@ export const requests = css`
     gap: 8px;
     margin-block-start: 6px;
   }
+  /* The actions of details stand below the picture too: beside it, phone numbers and addresses have no room. */
+  & li > .choice {
+    flex: 1 0 100%;
+    @media (min-width: 560px) {
+      padding-inline-start: 64px;
+    }
+  }
+  & .choice bdi {
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
   & [data-action='ignore'],
   & [data-action='approve'] {
     flex: 1 1 auto;
     padding-inline: 10px;
   }
-  & :is([data-action='withdraw'], [data-action='delete']) {
+  & [data-action='withdraw'] {
     margin-inline: -8px;
+  }
+  & [data-action='delete'] {
+    margin-inline: auto -8px;
   }
   & .choice > label,
   & .choice > div:has(label) {

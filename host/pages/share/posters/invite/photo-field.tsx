@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type PosterTemplate, photoShapes } from '../../../../../api/contract/sharing/poster-terms.ts'
 import { maxFileBytes } from '../../../../../api/contract/site/file-limits.ts'
 import { formatSize } from '../../../../../i18n/format-more.ts'
 import { Button } from '../../../../../widgets/ui/button.tsx'
 import { DropZone } from '../../../../../widgets/ui/fields/drop-zone.tsx'
 import { useLanguage, useWords } from '../../../../../widgets/ui/language.tsx'
+import { useFocusInList } from '../../../../kit/order/focus.ts'
 import { uploadWords } from '../../../../kit/uploads/upload-messages.ts'
 import { accepted, useUploads } from '../../../../kit/uploads/use-uploads.ts'
 import { usePageCode } from '../../../../stores/page-code.ts'
@@ -26,13 +27,15 @@ export function PhotoField(props: {
   // The whole photo stays at hand while the page is open, so that it can be fitted again.
   const [original, setOriginal] = useState<File>()
   const [isFitting, setFitting] = useState(false)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useFocusInList(fields)
   const { isBusy, ...uploading } = useUploads({ taking: 'image', onDone: ({ fileUrl }) => onPicture(fileUrl) })
   const send = (file: File) => {
     setFitting(false)
     uploading.onFiles([file])
   }
   return (
-    <fieldset>
+    <fieldset ref={fields}>
       <legend className="off-screen">{t('picture')}</legend>
       {pictureUrl && !isBusy ? (
         <>
