@@ -7,7 +7,7 @@ import '../../api/client/request.ts'
 import '../ui/overlay/toast-view.tsx'
 import './resources.ts'
 import './talk/answer-cards.tsx'
-import './talk/attachments.tsx'
+import './talk/attached/attachments.tsx'
 import './talk/menu.tsx'
 import './talk/talk.tsx'
 

@@ -17,8 +17,8 @@ import {
   type ChatRow,
   chatById,
   chatWith,
+  deleteChat,
   detailOf,
-  forgetChat,
   holdChat,
   isOf,
   type LineRow,
@@ -136,7 +136,7 @@ export const chats: Handlers<'chats'> = {
   async forget({ body }, context) {
     const owner = ownerOf(context, body.visitorKey)
     const { conversationId: id, isUndone = false } = body
-    if (!owner || !isUuid(id) || !(await forgetChat(context.db, id, owner, isUndone))) throw noConversation(id)
+    if (!owner || !isUuid(id) || !(await deleteChat(context.db, id, owner, isUndone))) throw noConversation(id)
     return null
   },
 

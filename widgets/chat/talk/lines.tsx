@@ -115,7 +115,7 @@ export function Line(line: LineProps) {
 
 const hasAttached = ({ files, cards }: Message) => files.length > 0 || cards.length > 0
 
-const loadAttachments = () => import('./attachments.tsx')
+const loadAttachments = () => import('./attached/attachments.tsx')
 
 /** The photos, files and cards of a message. */
 function Attached({ message, navigate }: { message: Message; navigate: TalkProps['navigate'] }) {

@@ -18,6 +18,7 @@ export function takePersonRequest(target: Target): boolean {
     if (isKept) sessionStorage.removeItem(key)
     return isKept
   } catch {
+    // Storage is closed to us: nothing was kept.
     return false
   }
 }

@@ -13,7 +13,7 @@ export const question = css`
   p{white-space:pre-wrap;overflow-wrap:anywhere;}
 `
 
-/** What the visitor has sent beside a text, at the end of its line. */
+/** The files and cards that the visitor has sent, at the end of their line. */
 export const sent = css`align-self:flex-end;max-inline-size:82%;display:grid;gap:8px;justify-items:end;`
 
 /** An answer beside its mark, or a line in the middle that says who answers. */

@@ -152,26 +152,26 @@ function useFollow(end: RefObject<HTMLElement | null>, hasLines: boolean, questi
   }, [hasLines, question])
 }
 
-/** Tells that the newest line of a person is read, once it has been on screen. */
+/** Marks the newest line of a person as read, once it has been on screen. */
 function useReading(
   end: RefObject<HTMLElement | null>,
   newest: string | undefined,
   seen: (messageId: string) => Promise<void>,
 ) {
-  const told = useRef('')
+  const marked = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line
   useEffect(() => {
     const mark = end.current
-    if (!mark || !newest || told.current === newest) return
-    let isInSight = false
+    if (!mark || !newest || marked.current === newest) return
+    let isVisible = false
     const look = () => {
-      if (!isInSight || document.hidden || told.current === newest) return
-      told.current = newest
-      // Told again with the next line where it fails.
+      if (!isVisible || document.hidden || marked.current === newest) return
+      marked.current = newest
+      // The next line marks it where this fails.
       void seen(newest).catch(() => {})
     }
     const observer = new IntersectionObserver((entries) => {
-      isInSight = entries.at(-1)?.isIntersecting ?? false
+      isVisible = entries.at(-1)?.isIntersecting ?? false
       look()
     })
     observer.observe(mark)

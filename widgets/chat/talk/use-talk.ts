@@ -147,6 +147,7 @@ export function useTalk({ target, client, page, emit, config }: TalkInput, tried
     },
     async askPerson() {
       if (page.isHome && !hasToken(issuer)) keepPersonRequest(target)
+      // A login that fails is none.
       const isIn = await page.logIn('chat', config.enterpriseCode || undefined).catch(() => false)
       // The app leaves for its login, and comes back to the request.
       if (isIn === undefined) return

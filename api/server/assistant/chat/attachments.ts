@@ -9,7 +9,7 @@ import { detailsOf, type StoredDetail } from '../../messages/message-details.ts'
 
 type Card = Infer<typeof AnswerCard>
 
-/** What a message of a room shows beside its text. */
+/** The files and things that a message of a room shows beside its text. */
 export interface Attached {
   files: Infer<typeof ChatFile>[]
   cards: Card[]

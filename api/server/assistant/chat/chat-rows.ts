@@ -102,7 +102,7 @@ export async function holdChat(tx: Db, { llmType, code }: Target, owner: Owner):
 }
 
 /** Deletes an owner's conversation, or brings one back within `undoSeconds`; returns its id, if it did. */
-export async function forgetChat(db: Db, id: string, owner: Owner, isUndone: boolean) {
+export async function deleteChat(db: Db, id: string, owner: Owner, isUndone: boolean) {
   const ofOwner =
     'uid' in owner ? sql`assistant_chat.uid = ${owner.uid}` : sql`assistant_chat.device_hash = ${owner.deviceHash}`
   const { rows } = isUndone

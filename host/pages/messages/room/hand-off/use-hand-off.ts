@@ -9,7 +9,7 @@ import type { RoomState } from '../room-state.ts'
 import { roomWords } from '../room-words.ts'
 import { handOffWords } from './hand-off-messages.ts'
 
-/** What a visitor and an assistant have written before the visitor came to this room. */
+/** The questions and answers from before a visitor came to this room. */
 export type HandOff = Reply<Contract['handOffs']['read']>
 
 /**

@@ -1,4 +1,4 @@
-import { css } from '../../ui/theme/style.ts'
+import { css } from '../../../ui/theme/style.ts'
 
 /** The photos and files of one message. */
 export const attachments = css`

@@ -1,4 +1,4 @@
-import { messages } from '../../../i18n/messages.ts'
+import { messages } from '../../../../i18n/messages.ts'
 
 /** The words of photos and files in a conversation with a person. */
 export const attachmentWords = messages('assistant-attachments', {
