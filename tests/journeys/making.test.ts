@@ -43,7 +43,10 @@ describe('a wish that becomes a draft', () => {
     await poster.waitFor()
     const night = await poster.getAttribute('src')
     await page.getByRole('button', { name: 'Paper', exact: true }).click()
-    await page.waitForFunction((src) => document.querySelector('img[alt^="Poster:"]')?.getAttribute('src') !== src, night)
+    await page.waitForFunction(
+      (src) => document.querySelector('img[alt^="Poster:"]')?.getAttribute('src') !== src,
+      night,
+    )
     assert.deepEqual(await barriersOf(page), [])
 
     await page.getByRole('button', { name: 'Make the meeting' }).click()

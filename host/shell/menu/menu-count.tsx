@@ -4,7 +4,7 @@ import { css } from '../../../widgets/ui/theme/style.ts'
 import { hostWords } from '../../messages.ts'
 import { unreadStore } from '../../stores/counts/unread.ts'
 import { CappedCount } from '../capped-count.tsx'
-import { useContactCount } from '../contact-count.ts'
+import { useContactCount } from './contact-count.ts'
 
 /** Places a count on the icon of its entry. */
 export const onEntry = css`

@@ -21,4 +21,4 @@ export function tonesWav(...parts: [pitch: number, seconds: number][]): Buffer {
 export const samplesIn = (wav: Buffer) => new Int16Array(new Uint8Array(wav.subarray(44)).buffer)
 
 /** The command of a recogniser that hears `toneWords`. */
-export const toneRecogniser = `${process.execPath} ${fileURLToPath(new URL('tone-recogniser.ts', import.meta.url))}`
+export const toneRecogniser = `${process.execPath} ${fileURLToPath(new URL('recognisers/tone-recogniser.ts', import.meta.url))}`

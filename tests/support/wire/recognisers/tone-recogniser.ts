@@ -1,7 +1,7 @@
 // A recogniser for tests, to be run as STT_COMMAND: it gets a WAV file and a language, and prints what the pitch of the
 // tone in it stands for.
 import { readFile } from 'node:fs/promises'
-import { samplesIn, toneWords } from './tones.ts'
+import { samplesIn, toneWords } from '../tones.ts'
 
 const samples = samplesIn(await readFile(process.argv[2] ?? ''))
 let crossings = 0
