@@ -160,7 +160,7 @@ describe('people without a registration', () => {
     await refusedOnes(page).getByRole('button', { name: 'Ren Sato' }).click()
     assert.equal(await sheet.locator('input[name=_organisation]').inputValue(), 'Sato KK')
     await sheet.getByRole('button', { name: 'Send again' }).click()
-    await sheet.getByText('All places are taken').waitFor()
+    await sheet.getByRole('alert').filter({ hasText: 'All places are taken' }).waitFor()
     await limit('1')
     await sheet.getByRole('button', { name: 'Send again' }).click()
     await verdict(page, 'green', 'OK')

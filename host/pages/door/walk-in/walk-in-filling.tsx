@@ -83,7 +83,7 @@ export function WalkInFilling(
       setBusy(false)
     }
   }
-  const isEarlier = refusal !== undefined && failure === undefined && wrong.length === 0
+  const isEarlier = refusal !== undefined && !isBusy && failure === undefined && wrong.length === 0
   return (
     <>
       {isEarlier && (
