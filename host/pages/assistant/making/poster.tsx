@@ -35,14 +35,15 @@ function useIsNear(element: { current: HTMLElement | null }) {
   return isNear
 }
 
-/** Returns the address of a picture in this page; it is given up when another one takes its place. */
+/** Returns a picture as an address of the kind that the rules for content let the page show. */
 function useAddressOf(content: Blob | undefined) {
   const [address, setAddress] = useState('')
   useEffect(() => {
     if (!content) return
-    const made = URL.createObjectURL(content)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const reader = new FileReader()
+    reader.onload = () => setAddress(String(reader.result))
+    reader.readAsDataURL(content)
+    return () => reader.abort()
   }, [content])
   return address
 }
