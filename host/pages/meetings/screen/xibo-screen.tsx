@@ -11,6 +11,7 @@ import { useIsInBrowser } from '../../../stores/hydration.ts'
 import type { Session } from '../meeting-data.ts'
 import { meetingWords } from '../meeting-messages.ts'
 import { dayIn, hoursOf, phaseOf, shortDay } from '../meeting-times.ts'
+import { Restarts } from './restarts.tsx'
 import { screenPage } from './screen.styles.ts'
 import { screenWords } from './screen-messages.ts'
 import { type Shown, useFresh } from './use-fresh.ts'
@@ -35,12 +36,27 @@ export const head = ({ language, data: { meeting } }: PageProps<'xiboScreen', Sh
 
 /** The display in a hall: what is on and what comes next, and the code of the meeting's page. Nobody touches it. */
 export default function XiboScreen({ data }: PageProps<'xiboScreen', Shown>) {
+  const fresh = useFresh(data)
+  useAwake()
+  const meanwhile = (
+    <div className={screenPage}>
+      <header>
+        <h1 dir="auto">{data.meeting.name}</h1>
+      </header>
+    </div>
+  )
+  return (
+    <Restarts meanwhile={meanwhile}>
+      <Display {...fresh} />
+    </Restarts>
+  )
+}
+
+function Display({ meeting, sessions, checkedInNum, staleSince }: ReturnType<typeof useFresh>) {
   const t = useWords(screenWords)
   const language = useLanguage()
   const now = useNow()
   const awaited = useAwaited()
-  const { meeting, sessions, checkedInNum, staleSince } = useFresh(data)
-  useAwake()
   const { timeZone } = meeting
   const rows = sessions
     .filter((session) => phaseOf(session, now) !== 'ended')
