@@ -149,8 +149,8 @@ describe('<foyer-chat> with a person', () => {
     config = { ...config, isPersonAvailable: false, personBackAt: noon, repliesBy: noon }
     const element = show()
 
-    await until(() => textOf(element).includes('Back tomorrow 12:00, your time'))
-    expect(textOf(element)).toContain('Replies usually come by tomorrow 12:00, your time.')
+    await until(() => textOf(element).includes('Replies usually come by tomorrow 12:00, your time.'))
+    expect(textOf(element)).toContain('Back tomorrow 12:00, your time')
   })
 
   it('deletes the conversation at once, and brings it back', async () => {
