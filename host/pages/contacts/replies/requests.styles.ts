@@ -74,7 +74,7 @@ export const requests = css`
       padding-inline-start: 64px;
     }
   }
-  & .choice bdi {
+  & li > .choice a {
     overflow-wrap: anywhere;
     text-align: start;
   }
