@@ -41,6 +41,7 @@ beforeAll(async () => {
   await knownRegistrations(db)
   await sql`insert into meeting select (jsonb_populate_record(meeting, '{"code": "M9"}')).* from meeting
     where code = 'M1'`.execute(db)
+  await sql`insert into meeting_registration (meeting_code) values ('M9')`.execute(db)
   await sql`insert into meeting_identity (meeting_code, code, kind, name, form_code)
     values ('M1', 'AS_BLOGGERS', 'MEDIA', '{"EN": "Bloggers"}', 'known'),
       ('M9', 'MEDIA', 'MEDIA', '{"EN": "Media"}', 'known')`.execute(db)

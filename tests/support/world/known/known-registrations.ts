@@ -38,12 +38,19 @@ export async function knownRegistrations(db: Db) {
     insert into meeting_registration (meeting_code, opens_at)
     values ('M1', null), ('M2', null), ('M3', now() + interval '1 day')`.execute(db)
   await sql`
-    insert into meeting_identity (meeting_code, code, kind, name, form_code, position, needs_review, needs_invitation, id_types,
+    insert into meeting_identity (meeting_code, code, name, form_code, position, needs_review, needs_invitation, id_types,
       needs_photo)
-    select meeting_code, code, code, jsonb_build_object('EN', initcap(code)), 'known', position, code <> 'VISITOR',
+    select meeting_code, code, jsonb_build_object('EN', initcap(code)), 'known', position, code <> 'VISITOR',
       code = 'GUEST', case code when 'MEDIA' then array['RESIDENT_ID', 'PASSPORT'] else '{}' end, code = 'MEDIA'
     from (values ('M1'), ('M2'), ('M3')) as meetings (meeting_code),
       (values ('VISITOR', 1), ('GUEST', 2), ('MEDIA', 3)) as identities (code, position)`.execute(db)
+  // Databases of earlier versions have no kinds of identities.
+  await sql`
+    do $$ begin
+      if exists (select from pg_attribute where attrelid = 'meeting_identity'::regclass and attname = 'kind') then
+        update meeting_identity set kind = code where code in ('GUEST', 'MEDIA');
+      end if;
+    end $$`.execute(db)
   await sql`
     insert into invitation_code (meeting_code, code, identity, max_uses, expires_at)
     values ('M1', 'VIP', 'GUEST', 2, null), ('M1', 'LATE', 'GUEST', 9, now() - interval '1 day')`.execute(db)

@@ -199,7 +199,7 @@ test('a page with a path of its own keeps it', async () => {
   const row = { code: 'xibo', meeting_code: 'X2026', family: 'FAIR', title: '{"EN":"x"}', brand: '#00848a' } as const
   await db
     .insertInto('event_page')
-    .values({ ...row, status: 'PUBLISHED' })
+    .values({ ...row, status: 'PUBLISHED', path_name: 'xibo' })
     .execute()
 
   expect(await failure(move(noors, 'xibo', 'other'))).toBe('invalidInput')
