@@ -106,12 +106,12 @@ function Pack({ pack, meetingCode, list, onList }: Props & { pack: SitePack }) {
           </Button>
         )}
         {first && (
-          <Button kind="ghost" size="sm" icon={ExternalLink} href={addressOf(first, meetingCode)} {...outward}>
+          <Button kind="soft" size="sm" icon={ExternalLink} href={addressOf(first, meetingCode)} {...outward}>
             {t('open')}
           </Button>
         )}
         {first && pack === 'FAIR_SITE' && (
-          <Button kind="ghost" size="sm" icon={MonitorPlay} href={link('xiboScreen', { meetingCode })} {...outward}>
+          <Button kind="soft" size="sm" icon={MonitorPlay} href={link('xiboScreen', { meetingCode })} {...outward}>
             {t('display')}
           </Button>
         )}
