@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { FormDefinition } from '../../contract/forms/definition.ts'
-import type { IdentityKind } from '../../contract/meetings/identity-kinds.ts'
 import type { Instant, InstantDefault, InstantOrNull, Json, JsonDefault, LanguageMap } from './columns.ts'
 
 /** A day on which passes open the entrance: its hours at the meeting's place, and what to know on that day. */
@@ -31,7 +30,7 @@ export interface RegistrationsTables {
   meeting_identity: {
     meeting_code: string
     code: string
-    kind: Generated<IdentityKind>
+    kind: Generated<'VISITOR' | 'GUEST' | 'MEDIA'>
     name: Json<LanguageMap>
     summary: JsonDefault<LanguageMap>
     position: Generated<number>

@@ -160,7 +160,7 @@ async function otherSlots(uid: string, meetingCode: string, language: Language, 
   }))
 }
 
-/** A person's registration that takes place at the same time as a meeting, and other meetings instead; null if there is none. */
+/** A person's registration at the time of a meeting, with other meetings instead; null if there is none. */
 export async function clashOf(uid: string, meetingCode: string, language: Language, db: Db): Promise<Clash> {
   const { rows } = await sql<{ registrationId: string; meetingCode: string; name: LanguageMap; fallback: string }>`
     select clash.id as "registrationId", clash.meeting_code as "meetingCode", name, fallback_language as fallback

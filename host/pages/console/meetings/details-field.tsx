@@ -1,5 +1,6 @@
+import { useId } from 'react'
 import type { Language } from '../../../../i18n/locales.ts'
-import { caption, shell } from '../../../../widgets/ui/fields/field.tsx'
+import { caption, Note, shell } from '../../../../widgets/ui/fields/field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import type { Texts } from '../../../kit/own-card/edited-language.ts'
@@ -12,8 +13,8 @@ import { heldMeetingWords } from './meeting-words.ts'
 const maxLength = 20_000
 
 /**
- * The formatted text about a meeting in the edited language. The code of its editor is loaded when it is needed; without
- * it, people write HTML.
+ * The formatted text about a meeting in the edited language. The code of its editor is loaded when it is needed;
+ * without it, people write HTML.
  */
 export function DetailsField(props: {
   texts: Texts
@@ -22,6 +23,7 @@ export function DetailsField(props: {
 }) {
   const { texts, language, onTexts } = props
   const t = useWords(heldMeetingWords)
+  const id = useId()
   const { part, isMissing } = usePageCode(loadEditor)
   const onText = (html: string) => onTexts({ ...texts, [language]: html })
   const field = { name: 'details', label: t('details'), language, maxLength }
@@ -37,7 +39,7 @@ export function DetailsField(props: {
   return (
     <div className={shell}>
       <part.RichTextEditor key={language} {...field} html={texts[language] ?? ''} error={undefined} onHtml={onText} />
-      <small>{t('detailsHelp')}</small>
+      <Note id={id} help={t('detailsHelp')} />
     </div>
   )
 }

@@ -209,9 +209,9 @@ test('groups are written in several languages, ask for ID documents, and are of 
   expect(['visitor', 'media', 'guest', ''].map(offered)).toEqual([codes.slice(0, 2), ['MEDIA'], ['GUEST'], codes])
 
   const { kind, summaries, idTypes, needsRealName, takenNum, ...old } = saved.identities[1] ?? fail()
-  const kept = await calls.saveRegistration({ body: { ...rules, identities: [old] } })
-  expect(kept.identities).toMatchObject([{ kind, summaries, idTypes, needsRealName: true }])
-  expect(kept.canCheckNames).toBe(false)
+  const stored = await calls.saveRegistration({ body: { ...rules, identities: [old] } })
+  expect(stored.identities).toMatchObject([{ kind, summaries, idTypes, needsRealName: true }])
+  expect(stored.canCheckNames).toBe(false)
 })
 
 test('an organiser sets how long ID data stay and how long an offered place is held, and both stay where left out', async () => {
