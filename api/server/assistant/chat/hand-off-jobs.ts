@@ -63,7 +63,7 @@ async function visitorOf(db: Db, uid: string): Promise<Visitor | undefined> {
   return rows[0]
 }
 
-/** Stores a conversation that nobody has answered as a lead, once for each hand-off; undefined where it cannot be one. */
+/** Stores a talk that nobody has answered as a lead, once for each hand-off; undefined where it cannot be one. */
 async function leadOfTalk({ db, settings }: Work, chat: OpenTalk): Promise<string | undefined> {
   const visitor = chat.uid ? await visitorOf(db, chat.uid) : undefined
   if (!visitor?.email && !visitor?.phone) return undefined
