@@ -182,7 +182,7 @@ export function RunningTurn({ props, state, turn, onPassage }: RunningProps) {
   )
 }
 
-/** Below the lines while a person is asked for or answers: when somebody is there, and the way back to the assistant. */
+/** Below the lines while a person is asked for or answers: when somebody is there, and the way to the assistant. */
 export function WaitingLine(props: { config: Config; state: TalkState; tried: Tried }) {
   const { config, state, tried } = props
   const t = useWords(talkWords)
