@@ -5,7 +5,6 @@ import type { PageName } from '../../../api/contract/pages.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { hostWords } from '../../messages.ts'
 import { link } from '../../router.ts'
-import { organised } from '../../stores/counts/organised.ts'
 import { membershipsStore, startMemberships } from '../../stores/memberships.ts'
 import { CappedCount } from '../capped-count.tsx'
 import { pageStore, useDrawn } from '../page-store.ts'
@@ -23,8 +22,6 @@ export function RailEntries() {
   const { route = '' } = useDrawn(pageStore)
   const memberships = useStore(membershipsStore)
   useEffect(startMemberships, [])
-  // One of the shortcuts depends on them.
-  useEffect(organised.start, [])
   const newLeadNum = memberships.reduce((sum, membership) => sum + membership.newLeadNum, 0)
   const isOf = (pages: PageName[]) => pages.some((name) => name === route)
   return (
