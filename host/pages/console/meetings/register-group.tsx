@@ -3,7 +3,6 @@ import { idTypes } from '../../../../api/contract/forms/id-documents.ts'
 import { identityKinds } from '../../../../api/contract/meetings/identity-kinds.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import { documentWords } from '../../../../widgets/questions/document-words.ts'
-import { questionWords } from '../../../../widgets/questions/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Checkbox } from '../../../../widgets/ui/fields/choice.tsx'
 import { caption } from '../../../../widgets/ui/fields/field.tsx'
@@ -49,7 +48,6 @@ export function RegisterGroup(props: {
 }) {
   const { group: each, edited, forms, canCheckNames, isTried, onChange, onRemove } = props
   const t = useWords(heldMeetingWords)
-  const tDocument = useWords(questionWords)
   const language = useLanguage()
   const id = useId()
   const name = textOf(each.names, language)
@@ -140,7 +138,7 @@ export function RegisterGroup(props: {
               onChange({ idTypes: idTypes.filter((other) => (other === type ? isOn : each.idTypes.includes(other))) })
             }
           >
-            {tDocument(documentWords[type])}
+            {t(documentWords[type])}
           </Checkbox>
         ))}
       </fieldset>
