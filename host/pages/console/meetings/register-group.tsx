@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { idTypes } from '../../../../api/contract/forms/id-documents.ts'
 import { identityKinds } from '../../../../api/contract/meetings/identity-kinds.ts'
 import type { Language } from '../../../../i18n/locales.ts'
-import { documentWords } from '../../../../widgets/questions/document-words.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Checkbox } from '../../../../widgets/ui/fields/choice.tsx'
 import { caption } from '../../../../widgets/ui/fields/field.tsx'
@@ -28,6 +27,14 @@ export const newGroup = (id: string, name: string, language: string): TypedGroup
   ...{ kind: 'VISITOR' as const, summaries: {}, idTypes: [] },
 })
 
+// Those of the questions of forms would bring all their words along.
+const documentWords = {
+  RESIDENT_ID: 'residentId',
+  HK_MACAO_PASS: 'hkMacaoPass',
+  TAIWAN_PASS: 'taiwanPass',
+  RESIDENCE_PERMIT: 'residencePermit',
+  PASSPORT: 'passport',
+} as const
 const kindWords = { VISITOR: 'kindVISITOR', GUEST: 'kindGUEST', MEDIA: 'kindMEDIA' } as const
 const switches = [
   { name: 'needsReview', word: 'review' },
