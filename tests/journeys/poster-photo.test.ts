@@ -36,10 +36,11 @@ describe('the photo on an invitation', () => {
     }, Object.values(quarters))
     const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') }
     await tabTo(page, choose(page))
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-    await chooser.setFiles(file)
+    await page.locator('main input[type=file]').setInputFiles(file)
     await stage(page).waitFor()
     await use(page).and(page.locator(':enabled')).waitFor()
+    // The sheet has risen to its place.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
     return opened
   }
   const choose = (page: Page) => page.getByRole('button', { name: 'Choose a photo' })
