@@ -40,7 +40,10 @@ describe('the photo on an invitation', () => {
     await stage(page).waitFor()
     await use(page).and(page.locator(':enabled')).waitFor()
     // The sheet has risen to its place.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+    await stage(page).evaluate(async (canvas) => {
+      const motions = canvas.closest('dialog')?.getAnimations() ?? []
+      await Promise.all(motions.map(({ finished }) => finished))
+    })
     return opened
   }
   const choose = (page: Page) => page.getByRole('button', { name: 'Choose a photo' })
