@@ -26,6 +26,7 @@ const everywhere = new Set([
 /** Whole texts that a language really spells as English does. Add one only after a speaker said so. */
 const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   DE: [
+    'Poster: {title}',
     'Administrator',
     'Shop',
     'Shops',
@@ -162,6 +163,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lounge',
   ],
   ID: [
+    'Poster: {title}',
     'Administrator',
     'Vegan',
     'Vegetarian',
@@ -191,6 +193,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Lounge',
   ],
   MS: [
+    'Poster: {title}',
     'Vegan',
     'Vegetarian',
     'Halal',
@@ -206,7 +209,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Poster',
   ],
   TR: ['Form: {title}', 'Vegan', 'Forum', 'Form', 'Tip', 'E-posta', 'Video', 'Logo', 'Lounge'],
-  VI: ['Halal', 'Email', 'Chat', 'Video', 'Logo', 'Poster'],
+  VI: ['Poster: {title}', 'Halal', 'Email', 'Chat', 'Video', 'Logo', 'Poster'],
 }
 
 /** Addresses and examples that people copy, not words: `name@example.com`, `https://…`, `<foyer-contact>`. */

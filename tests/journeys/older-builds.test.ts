@@ -77,7 +77,7 @@ describe('the files that a device stores for pages without a network', () => {
     await newest.reload()
     await newest.getByText('Works offline').waitFor()
     await untilStored(newest, (builds) => builds.length === 1 && !builds.includes('older'))
-    // What is left opens the page without a network.
+    // The rest opens the page without a network.
     await newest.context().setOffline(true)
     await newest.reload()
     await newest.getByText('Works offline').waitFor()

@@ -183,7 +183,9 @@ describe('people without a registration', () => {
     sql`update meeting_identity set id_types = ${types}::text[]
       where meeting_code = ${meetingCode} and code = 'VISITOR'`.execute(world.foyer.db)
 
-  /** Everything that the browser stores for this site, as text: rows of its databases with their bytes, and its storage. */
+  /**
+   * Everything that the browser stores for this site, as text: rows of its databases with their bytes, and its storage.
+   */
   const storedText = (page: Page) =>
     page.evaluate(async () => {
       const result = <T>(asked: IDBRequest<T>) =>

@@ -37,7 +37,9 @@ export const invitedGuests = {
       total: count(),
       pageNum: count(),
       pages: count(),
-      /** All guests of the meeting, whatever is searched: those invited, those who opened their link, and registered. */
+      /**
+       * All guests of the meeting, whatever is searched: those invited, those who opened their link, and registered.
+       */
       invitedNum: count(),
       openedNum: count(),
       registeredNum: count(),

@@ -16,7 +16,9 @@ export const begin = <State>(present: State): History<State> => ({ past: [], pre
 /** The beginning of marks of drags. */
 const ofDrag = 'drag '
 
-/** Returns the mark of one drag: its changes are one step, however long it takes, and no part of another drag's step. */
+/**
+ * Returns the mark of one drag: its changes are one step, however long it takes, and no part of another drag's step.
+ */
 export const dragMark = () => `${ofDrag}${performance.now()}`
 
 /** Adds a change. `mark` names the changed field; an empty one makes every change a step of its own. */

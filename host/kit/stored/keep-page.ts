@@ -1,6 +1,6 @@
 import { pagePath } from '../../../api/contract/pages.ts'
 import { trustedPolicy } from '../../../widgets/ui/media/trusted-types.ts'
-import { forgetOldBuilds, holdBuilds } from './old-builds.ts'
+import { deleteOldBuilds, holdBuilds } from './old-builds.ts'
 
 /** The name of the cache in which such pages lie; their workers use the same. */
 const cacheName = 'foyer-door'
@@ -25,7 +25,7 @@ export async function keepPage(page: 'checkin' | 'mehzCouponCheck') {
     const cache = await caches.open(cacheName)
     await Promise.all(paths.map(async (path) => (await cache.match(path)) ?? cache.add(path)))
     await cache.add(new Request(path, { credentials: 'omit' }))
-    await forgetOldBuilds(cacheName)
+    await deleteOldBuilds(cacheName)
   } catch {
     // The browser forbids workers or storage here, or the network has just ended.
   }

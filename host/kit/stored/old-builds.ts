@@ -17,7 +17,7 @@ export function holdBuilds(cacheName: string, paths: readonly string[]) {
 }
 
 /** Takes files out of a cache whose build no stored page names and no open page of the cache comes from. */
-export async function forgetOldBuilds(cacheName: string) {
+export async function deleteOldBuilds(cacheName: string) {
   const cache = await caches.open(cacheName)
   const requests = await cache.keys()
   const isFile = ({ url }: Request) => buildsIn(new URL(url).pathname).length > 0

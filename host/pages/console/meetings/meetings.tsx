@@ -14,6 +14,7 @@ import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { firstPages } from '../../../shell/console/first-pages.ts'
 import type { OrganisedMeeting } from '../../../stores/counts/organised.ts'
+import { preloadPageCode, usePageCode } from '../../../stores/page-code.ts'
 import { consolePage } from '../console.styles.ts'
 import { rows, sections } from '../team/team.styles.ts'
 import { About } from './about.tsx'
@@ -23,9 +24,10 @@ import type { Held, HeldSession } from './held.ts'
 import { heldMeetingWords } from './meeting-words.ts'
 import { ownMeetings } from './meetings.styles.ts'
 import { NewMeeting } from './new-meeting.tsx'
-import { Registering } from './registering.tsx'
 import { Schedule } from './schedule.tsx'
 import { Visibility } from './visibility.tsx'
+
+const loadRegistering = () => import('./registering.tsx')
 
 interface Data {
   meetings: OrganisedMeeting[]
@@ -49,6 +51,7 @@ export async function load({ client, language, query }: PageInput<'admMeetings'>
   const [held, sessions] = await Promise.all([
     client.heldMeetings.edit({ query: { meetingCode, language } }),
     client.heldMeetings.sessions({ query: { meetingCode } }),
+    preloadPageCode(loadRegistering),
   ])
   return { meetings, others, code: meetingCode, meeting, held, sessions: sessions.list }
 }
@@ -79,6 +82,7 @@ function Parts({ first, sessions }: { first: Held; sessions: HeldSession[] }) {
   const t = useWords(heldMeetingWords)
   const language = useLanguage()
   const toast = useToast()
+  const { part } = usePageCode(loadRegistering)
   const [held, setHeld] = useState(first)
   // A page that was shown from memory gets a newer state.
   useEffect(() => setHeld(first), [first])
@@ -98,7 +102,7 @@ function Parts({ first, sessions }: { first: Held; sessions: HeldSession[] }) {
       </div>
       <div>
         <Visibility held={held} onHeld={setHeld} />
-        <Registering key={`${held.isArchived} ${held.startTime}`} held={held} onHeld={setHeld} />
+        {part && <part.Registering key={`${held.isArchived} ${held.startTime}`} held={held} onHeld={setHeld} />}
         <CopyMeeting meetingCode={meetingCode} />
         <Archiving held={held} onHeld={setHeld} />
       </div>

@@ -2,7 +2,9 @@ import type { ApiError, FailureDetails } from '../../../../api/client/errors.ts'
 import type { Translate } from '../../../../i18n/messages.ts'
 import type { checkinWords } from '../checkin-messages.ts'
 
-/** The reason why the server does not take somebody at the door. `message` is its sentence, which speaks to the person. */
+/**
+ * The reason why the server does not take somebody at the door. `message` is its sentence, which speaks to the person.
+ */
 export interface WalkInRefusal {
   code: string
   message: string

@@ -95,7 +95,7 @@ export function WalkInFilling(
         {...{ definition, answers, services, faulty, isBusy }}
         refused={wrong}
         onAnswers={(next) => {
-          // What was looked at is no longer marked, so that the same answer can be sent again.
+          // Fields that were looked at are no longer marked, so that the same answer can be sent again.
           setFaulty((names) => names.filter((name) => next[name] === answers[name]))
           onAnswers(next)
         }}

@@ -5,12 +5,15 @@ import { useWords } from '../../../../../widgets/ui/language.tsx'
 import type { PageInput, PageProps } from '../../../../page.ts'
 import { link } from '../../../../router.ts'
 import { useHistoryState } from '../../../../stores/history-state.ts'
+import { usePageCode } from '../../../../stores/page-code.ts'
 import { GuestField } from '../guest-field.tsx'
-import { InvitedGuests } from '../guests/invited-guests.tsx'
 import { loadMeeting, type MeetingData } from '../meeting-data.ts'
 import { MeetingField } from '../meeting-field.tsx'
 import { posterPageWords } from '../poster-messages.ts'
 import { PosterView } from '../poster-view.tsx'
+
+// The list of guests stands below the poster.
+const loadGuests = () => import('../guests/invited-guests.tsx')
 
 export const load = (input: PageInput<'topInvitePoster'>) => loadMeeting(input, input.query.meetingCode)
 
@@ -25,6 +28,7 @@ export default function TopInvitePoster({ data, language }: PageProps<'topInvite
   // Another row that is pressed gives the field its name.
   const [chosenNum, setChosenNum] = useState(0)
   const [shortUrl, setShortUrl] = useState('')
+  const { part } = usePageCode(loadGuests)
   const { meetingCode } = data
   return (
     <PosterView
@@ -33,15 +37,17 @@ export default function TopInvitePoster({ data, language }: PageProps<'topInvite
       language={language}
       onPoster={setShortUrl}
       after={
-        <InvitedGuests
-          meetingCode={meetingCode}
-          version={shortUrl}
-          shortUrl={shortUrl}
-          onChoose={(name) => {
-            setGuest(name)
-            setChosenNum(chosenNum + 1)
-          }}
-        />
+        part && (
+          <part.InvitedGuests
+            meetingCode={meetingCode}
+            version={shortUrl}
+            shortUrl={shortUrl}
+            onChoose={(name) => {
+              setGuest(name)
+              setChosenNum(chosenNum + 1)
+            }}
+          />
+        )
       }
     >
       <MeetingField page="topInvitePoster" {...data} />
