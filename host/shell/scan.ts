@@ -1,5 +1,4 @@
 import { linkMark, linkVisitKey, scanMark } from '../../api/contract/sharing/link-terms.ts'
-import { storeGuestLink } from '../stores/device/guest-links.ts'
 
 /** A copy in memory, because storage may be blocked. */
 let linkInMemory = ''
@@ -18,7 +17,11 @@ export function storeScan() {
   if (isScanned) query.delete(scanMark.name)
   history.replaceState({ ...history.state, ...(isScanned && { [scanMark.name]: scanMark.value }) }, '', url)
   if (!link) return
-  storeGuestLink(link, query)
+  // Few visits come by a link, so this code comes after the app. Without it the link counts for this visit only.
+  void import('../stores/device/guest-links.ts').then(
+    ({ storeGuestLink }) => storeGuestLink(link, query),
+    () => {},
+  )
   const sharer = query.get('shareUid') ?? query.get('shareEnCode') ?? ''
   linkInMemory = [link, isScanned ? 'QR' : 'LINK', sharer, query.get('uid') ?? ''].join()
   try {

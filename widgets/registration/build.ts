@@ -4,7 +4,6 @@ import type { WidgetBuild } from '../element/build.ts'
 export const build: WidgetBuild = {
   maxFiles: 3,
   copies: [
-    'api/contract/meetings/identity-kinds.ts',
     'i18n/format.ts',
     'widgets/element/use-answer.ts',
     'widgets/element/use-code.ts',

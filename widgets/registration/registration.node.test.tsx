@@ -10,11 +10,11 @@ import { mayStore } from './waiting.ts'
 
 const identity: Identity = {
   ...{ identity: 'VISITOR', name: 'Visitor', summary: '', needsReview: false, needsInvitation: false, idTypes: [] },
-  ...{ kind: 'VISITOR', needsPhoto: false, needsRealName: false, placesLeft: null },
+  ...{ roles: ['visitor'], needsPhoto: false, needsRealName: false, placesLeft: null },
 }
 const media: Identity = {
   ...identity,
-  ...{ identity: 'MEDIA', kind: 'MEDIA', name: 'Media', needsReview: true, idTypes: ['PASSPORT'] },
+  ...{ identity: 'MEDIA', roles: ['media'], name: 'Media', needsReview: true, idTypes: ['PASSPORT'] },
 }
 const start: Start = {
   ...{
@@ -62,8 +62,8 @@ test.each(['role', 'as'])('with the attribute `%s` only its identity is offered'
 
 test('visitors are offered each identity of visitors, whatever its code, and guests who need no invitation', async () => {
   const buyers = { ...identity, identity: 'AS_BUYERS', name: 'Buyers' }
-  const guests = { ...identity, identity: 'AS_GUESTS', kind: 'GUEST' as const, name: 'Guests' }
-  const invited = { ...guests, identity: 'AS_INVITED', needsInvitation: true }
+  const guests = { ...identity, identity: 'AS_GUESTS', roles: ['guest' as const, 'visitor' as const], name: 'Guests' }
+  const invited = { ...guests, identity: 'AS_INVITED', roles: ['guest' as const], needsInvitation: true }
   const html = await draw({ role: 'visitor' }, { ...start, identities: [media, buyers, guests, invited] })
 
   for (const code of ['AS_BUYERS', 'AS_GUESTS']) expect(html).toContain(`value="${code}"`)

@@ -10,9 +10,9 @@ import './resources.ts'
 const realFetch = window.fetch
 const identity = {
   ...{ identity: 'VISITOR', name: 'Visitor', summary: '', needsReview: false, needsInvitation: false, idTypes: [] },
-  ...{ kind: 'VISITOR', needsPhoto: false, needsRealName: false, placesLeft: null },
+  ...{ roles: ['visitor'], needsPhoto: false, needsRealName: false, placesLeft: null },
 }
-const guest = { ...identity, identity: 'GUEST', kind: 'GUEST', name: 'Guest', needsInvitation: true }
+const guest = { ...identity, identity: 'GUEST', roles: ['guest'], name: 'Guest', needsInvitation: true }
 let start: Record<string, unknown>
 let sent: { key: string; answers: object; organisation: string }[] = []
 let failure: object | undefined

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOfRole } from '../../api/contract/meetings/identity-kinds.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useAnswer } from '../element/use-answer.ts'
 import { useCode } from '../element/use-code.ts'
@@ -58,7 +57,7 @@ function useStart({ client, attributes: { meetingCode }, initial }: Registration
 function identitiesOf({ identities }: Start, role: string, offered: string) {
   if (offered)
     return identities.filter(({ identity }) => identity === offered).map((each) => ({ ...each, placesLeft: 1 }))
-  return identities.filter((each) => isOfRole(each, role))
+  return identities.filter(({ roles }) => !role || roles.some((each) => each === role))
 }
 
 function Whole(props: RegistrationProps & { onTitle?: (title: string) => void }) {

@@ -5,10 +5,7 @@ export const identityKinds = ['VISITOR', 'GUEST', 'MEDIA'] as const
 /** A kind of identity. */
 export type IdentityKind = (typeof identityKinds)[number]
 
-/**
- * Returns whether an identity is offered to people who come in a role: `visitor`, `media` or `guest`; empty for any.
- * Guests who need no invitation come by the way of visitors, as no other way is open to them.
- */
-export function isOfRole({ kind, needsInvitation }: { kind: IdentityKind; needsInvitation: boolean }, role: string) {
-  return !role || kind.toLowerCase() === role || (role[0] === 'v' && kind[0] === 'G' && !needsInvitation)
-}
+/** The ways by which people come to a registration: those of visitors, guests and the press. */
+export const identityRoles = ['visitor', 'guest', 'media'] as const
+/** A way to a registration. */
+export type IdentityRole = (typeof identityRoles)[number]

@@ -16,7 +16,7 @@ import {
 } from '../core/structs.ts'
 import type { FormDefinition } from '../forms/definition.ts'
 import { idTypes } from '../forms/id-documents.ts'
-import { identityKinds } from '../meetings/identity-kinds.ts'
+import { identityRoles } from '../meetings/identity-kinds.ts'
 import { meetingTypes } from '../meetings/meetings.ts'
 import { photoLimits, registrationLimits } from './registration-limits.ts'
 import { channelStates } from './registration-states.ts'
@@ -25,7 +25,8 @@ import { channelStates } from './registration-states.ts'
 export const Identity = shape({
   /** Such as `VISITOR`. */
   identity: string(),
-  kind: oneOf(identityKinds),
+  /** The ways by which it is offered. */
+  roles: array(oneOf(identityRoles)),
   name: string(),
   summary: string(),
   needsReview: boolean(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { FormDefinition } from '../../contract/forms/definition.ts'
 import { type IdType, idTypes } from '../../contract/forms/id-documents.ts'
-import type { IdentityKind } from '../../contract/meetings/identity-kinds.ts'
+import type { IdentityKind, IdentityRole } from '../../contract/meetings/identity-kinds.ts'
 import type { ChannelState } from '../../contract/registrations/registration-states.ts'
 import type { Db } from '../../db/index.ts'
 import type { StoredEntranceDay } from '../../db/schema/registrations.ts'
@@ -110,10 +110,17 @@ export async function identityOf(setup: Setup, code: string, db: Db): Promise<Id
 
 const isIdType = (type: string): type is IdType => idTypes.some((known) => known === type)
 
+/** Guests who need no invitation come by the way of visitors too, as no other way is open to them. */
+function rolesOf({ kind, needsInvitation }: IdentityRow): IdentityRole[] {
+  if (kind === 'MEDIA') return ['media']
+  if (kind === 'VISITOR') return ['visitor']
+  return needsInvitation ? ['guest'] : ['guest', 'visitor']
+}
+
 /** An identity as callers see it. */
 export const identityItem = (row: IdentityRow, language: Language, fallback: string) => ({
   identity: row.code,
-  kind: row.kind,
+  roles: rolesOf(row),
   name: inLanguage(row.name, language, fallback),
   summary: inLanguage(row.summary, language, fallback),
   needsReview: row.needsReview,

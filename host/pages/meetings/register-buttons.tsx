@@ -1,4 +1,3 @@
-import { isOfRole } from '../../../api/contract/meetings/identity-kinds.ts'
 import { formatMoment } from '../../../i18n/format-more.ts'
 import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -48,7 +47,7 @@ function Ways({ data: { meeting, config } }: { data: MeetingData }) {
   }
   if (channel !== 'OPEN' && channel !== 'FULL') return null
   const isFree = (role: 'visitor' | 'media') =>
-    channel === 'OPEN' && identities.some((each) => isOfRole(each, role) && each.placesLeft !== 0)
+    channel === 'OPEN' && identities.some(({ roles, placesLeft }) => roles.includes(role) && placesLeft !== 0)
   const hasFull = identities.some(({ placesLeft }) => channel === 'FULL' || placesLeft === 0)
   return (
     <div className="actions">

@@ -6,7 +6,6 @@ import { hostToken, inHostApp } from '../../../../../tests/support/world/known/k
 import { knownFair } from '../../../../../tests/support/world/known/known-fair.ts'
 import { ada, knownPeople, lin, noor } from '../../../../../tests/support/world/known/known-people.ts'
 import { adasEntry } from '../../../../../tests/support/world/known/known-registrations.ts'
-import { isOfRole } from '../../../../contract/meetings/identity-kinds.ts'
 import { rebuildSearch } from '../../../../db/search/search-index.ts'
 
 const { db, drop } = await testDatabase()
@@ -203,10 +202,12 @@ test('groups are written in several languages, ask for ID documents, and are of 
   expect(codes).toEqual(['VISITOR', expect.stringMatching(/^AS_[A-Z]{8}$/), 'MEDIA', 'GUEST'])
 
   const { identities } = await anyone.registrationForms.page({ query: { meetingCode, language: 'DE' } })
-  expect(identities[1]).toMatchObject({ name: 'Fachbesucher', summary: 'Wer einkauft', kind: 'VISITOR' })
+  expect(identities[1]).toMatchObject({ name: 'Fachbesucher', summary: 'Wer einkauft', roles: ['visitor'] })
   expect(identities[1]).toMatchObject({ idTypes: ['PASSPORT', 'RESIDENT_ID'], needsRealName: true })
-  const offered = (role: string) => identities.filter((each) => isOfRole(each, role)).map(({ identity }) => identity)
-  expect(['visitor', 'media', 'guest', ''].map(offered)).toEqual([codes.slice(0, 2), ['MEDIA'], ['GUEST'], codes])
+  const offered = (role: 'visitor' | 'media' | 'guest') =>
+    identities.filter(({ roles }) => roles.includes(role)).map(({ identity }) => identity)
+  expect(offered('visitor')).toEqual(codes.slice(0, 2))
+  expect([offered('media'), offered('guest')]).toEqual([['MEDIA'], ['GUEST']])
 
   const { kind, summaries, idTypes, needsRealName, takenNum, ...old } = saved.identities[1] ?? fail()
   const stored = await calls.saveRegistration({ body: { ...rules, identities: [old] } })
