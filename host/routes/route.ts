@@ -40,6 +40,7 @@ export type Routes = { [Name in PageName]?: Route }
  */
 export const layers = [
   'shell/keys/key-sheet',
+  'shell/menu/menu-part',
   'shell/palette/palette',
   'pages/discover/hall-map/halls',
   'pages/discover/exhibitor/plan-sheet',

@@ -4,6 +4,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { hostWords } from '../../messages.ts'
+import { menuWords } from '../menu/menu-messages.ts'
 import { KeyCap } from './key-caps.tsx'
 import { keyWords } from './key-messages.ts'
 import { hasSingleKeys, storeSingleKeys } from './key-setting.ts'
@@ -59,6 +60,7 @@ const isCharacter = ([key = '']: readonly string[]) => key.length === 1
 export function KeySheet({ isOpen, onClose }: LayerProps) {
   const t = useWords(keyWords)
   const tHost = useWords(hostWords)
+  const tMenu = useWords(menuWords)
   const [isOn, setOn] = useState(hasSingleKeys)
   const [available] = useState(() => shortcuts.filter((shortcut) => shortcut.isAvailable()))
   const groups: Record<ShortcutGroup, string> = { page: t('onPages'), lists: t('inLists'), goTo: t('goTo') }
@@ -75,8 +77,8 @@ export function KeySheet({ isOpen, onClose }: LayerProps) {
     search: t('search'),
     messages: tHost('messages'),
     contactList: tHost('contacts'),
-    leadList: tHost('leads'),
-    myEnterprise: tHost('company'),
+    leadList: tMenu('leads'),
+    myEnterprise: tMenu('company'),
     adm: t('organising'),
     myPage: tHost('me'),
   }

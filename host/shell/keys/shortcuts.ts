@@ -1,5 +1,4 @@
 import { membershipsStore } from '../../stores/memberships.ts'
-import { sessionStore } from '../../stores/session.ts'
 import { cameFromRow } from './left-rows.ts'
 import { listsOfPage, searchOfPage } from './page-parts.ts'
 
@@ -40,8 +39,6 @@ const hasSearch = () => searchOfPage() !== undefined
 const isMember = () => membershipsStore.get().length > 0
 const hasLeads = () => membershipsStore.get().some(({ role }) => role !== 'EDITOR')
 
-const hasLogin = () => sessionStore.get() !== undefined
-
 /** Every shortcut of the app, in the order in which they are listed. */
 export const shortcuts: readonly Shortcut[] = [
   { name: 'palette', group: 'page', keys: [['k']], withControl: true, isAvailable: always },
@@ -58,6 +55,6 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'contactList', group: 'goTo', keys: [['g', 'b']], isAvailable: always },
   { name: 'leadList', group: 'goTo', keys: [['g', 'l']], isAvailable: hasLeads },
   { name: 'myEnterprise', group: 'goTo', keys: [['g', 'c']], isAvailable: isMember },
-  { name: 'adm', group: 'goTo', keys: [['g', 'o']], isAvailable: hasLogin },
+  { name: 'adm', group: 'goTo', keys: [['g', 'o']], isAvailable: always },
   { name: 'myPage', group: 'goTo', keys: [['g', 'p']], isAvailable: always },
 ]

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/preact'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { hostWords } from '../../messages.ts'
 import { unreadStore } from '../../stores/counts/unread.ts'
 import { CappedCount } from '../capped-count.tsx'
 import { useContactCount } from './contact-count.ts'
+import { menuWords } from './menu-messages.ts'
 
 /** Places a count on the icon of its entry. */
 export const onEntry = css`
@@ -23,7 +23,7 @@ export const onEntry = css`
  * for none.
  */
 export function MenuCount({ of }: { of: 'messages' | 'contacts' }) {
-  const t = useWords(hostWords)
+  const t = useWords(menuWords)
   const unreadNum = useStore(unreadStore)
   const contact = useContactCount()
   const value = of === 'messages' ? unreadNum : contact.value

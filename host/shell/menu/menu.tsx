@@ -1,7 +1,7 @@
 import { BookUser, CalendarDays, House, MessageCircle, User } from 'lucide'
 import type { PageName } from '../../../api/contract/pages.ts'
 import { useCode } from '../../../widgets/element/use-code.ts'
-import { useWords } from '../../../widgets/ui/language.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { hostWords } from '../../messages.ts'
 import { link } from '../../router.ts'
 import { useMinWidth } from '../../stores/min-width.ts'
@@ -11,6 +11,7 @@ import { LanguageButton } from '../language-picker.tsx'
 import { Logo } from '../logo.tsx'
 import { pageStore, useDrawn } from '../page-store.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { layerLoader } from '../words.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import type { MenuPartName } from './menu-part.tsx'
 
@@ -73,10 +74,11 @@ export function Menu() {
   )
 }
 
-const loadParts = () => import('./menu-part.tsx')
+const loaderFor = layerLoader('shell/menu/menu-part', () => import('./menu-part.tsx'))
 
 /** A part for those who are logged in; its code comes after the page, and the places of others do not depend on it. */
 function LazyPart({ of }: { of: MenuPartName }) {
-  const { part } = useCode(loadParts)
-  return part ? <part.MenuPart of={of} /> : null
+  const language = useLanguage()
+  const { part } = useCode(loaderFor(language))
+  return part?.language === language ? <part.MenuPart of={of} /> : null
 }

@@ -3,13 +3,13 @@ import { Building, Inbox } from 'lucide'
 import { useEffect } from 'react'
 import type { PageName } from '../../../api/contract/pages.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { hostWords } from '../../messages.ts'
 import { link } from '../../router.ts'
 import { membershipsStore, startMemberships } from '../../stores/memberships.ts'
 import { CappedCount } from '../capped-count.tsx'
 import { pageStore, useDrawn } from '../page-store.ts'
 import { onEntry } from './menu-count.tsx'
 import { MenuEntry } from './menu-entry.tsx'
+import { menuWords } from './menu-messages.ts'
 
 const leadPages: PageName[] = ['leadList', 'leadDetail']
 const companyPages: PageName[] = ['myEnterprise', 'enterpriseEdit', 'enterpriseMembers', 'leadSettings']
@@ -18,7 +18,7 @@ const companyPages: PageName[] = ['myEnterprise', 'enterpriseEdit', 'enterpriseM
  * The entries of members in the rail of wide screens: the leads, with the number of new ones, and the company.
  */
 export function RailEntries() {
-  const t = useWords(hostWords)
+  const t = useWords(menuWords)
   const { route = '' } = useDrawn(pageStore)
   const memberships = useStore(membershipsStore)
   useEffect(startMemberships, [])

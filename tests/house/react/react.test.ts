@@ -44,8 +44,16 @@ const row = {
   exhibitNum: 6,
 }
 const identity = {
-  ...{ identity: 'VISITOR', name: 'Visitor', summary: '', needsReview: false, needsInvitation: false, idTypes: [] },
-  ...{ kind: 'VISITOR', needsPhoto: false, needsRealName: false, placesLeft: null },
+  ...{
+    identity: 'VISITOR',
+    roles: ['visitor'],
+    name: 'Visitor',
+    summary: '',
+    needsReview: false,
+    needsInvitation: false,
+    idTypes: [],
+  },
+  ...{ needsPhoto: false, needsRealName: false, placesLeft: null },
 }
 const start = {
   ...{ meetingCode: 'X2026', meetingType: 'EXHIBITION', name: 'Habitat Forward', address: 'Shanghai', logo: '' },
