@@ -86,12 +86,11 @@ describe('the display in a hall', () => {
     await page.locator('li[data-now]').waitFor()
 
     // An answer that nobody expected ends the drawing, once; the network goes away before it can start again.
-    const agenda = '**/user/meeting/agenda*'
-    await page.route(agenda, async (route) => {
+    const detail = '**/user/meeting/temp/getDetail*'
+    await page.route(detail, async (route) => {
       const answer = await route.fetch()
       const { data, ...envelope } = await answer.json()
-      const list = data.list.map((session: object) => ({ ...session, startTime: 'never' }))
-      await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, list } } })
+      await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, timeZone: 'Mars/Base' } } })
     })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.locator('li').first().waitFor({ state: 'detached' })
@@ -100,7 +99,7 @@ describe('the display in a hall', () => {
     await page.locator('h1').waitFor()
     assert.equal(new URL(page.url()).pathname, '/xibo/screen')
 
-    await page.unroute(agenda)
+    await page.unroute(detail)
     await page.context().setOffline(false)
     await page.clock.runFor(60_000)
     await page.locator('li[data-now]').waitFor()

@@ -177,6 +177,7 @@ describe('a page full of hostile texts', () => {
     const preview = page.frameLocator('iframe')
     await preview.locator('[data-block=SPACER]').waitFor({ state: 'attached' })
     const names = page.locator('[data-name]')
+    await names.first().waitFor()
     assert.equal(await names.count(), Object.keys(blockStructs).length)
     for (const name of await names.all()) await name.click()
     for (const frame of page.frames().slice(1)) assert.deepEqual(await pressEverything(frame), [])
@@ -194,7 +195,8 @@ describe('a page full of hostile texts', () => {
 
     const { previewKey } = await read(code)
     assert.ok(previewKey && revision > 0)
-    const shared = await open(`/pagePreview?code=${code}&key=${previewKey}&language=AR`)
+    const shared = await open(`/mini-h5/index/pagePreview?code=${code}&key=${previewKey}&language=AR`)
+    await shared.page.locator('[data-block]').first().waitFor()
     assert.equal((await blocksOf(shared.page)).length, Object.keys(blockStructs).length)
     assert.deepEqual(await pressEverything(shared.page), [])
     assert.deepEqual(shared.hits, [])

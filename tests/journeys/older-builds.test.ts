@@ -8,7 +8,7 @@ import { demoPassword } from '../support/world/logged-in.ts'
 
 describe('the files that a device stores for pages without a network', () => {
   const world = journey()
-  const path = '/checkin?meetingCode=X2026&language=EN'
+  const path = '/adm/checkin?meetingCode=X2026&language=EN'
 
   /** Makes a gate, and returns the part of its link that makes a phone this gate. */
   async function deviceHash() {
@@ -27,7 +27,7 @@ describe('the files that a device stores for pages without a network', () => {
   async function likeOlderBuild(context: BrowserContext) {
     let build = ''
     let isOlder = true
-    await context.route(/\/checkin(\?|$)/, async (route) => {
+    await context.route(/\/adm\/checkin(\?|$)/, async (route) => {
       if (!isOlder) return route.continue()
       const answer = await route.fetch()
       const text = await answer.text()

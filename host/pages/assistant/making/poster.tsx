@@ -79,6 +79,7 @@ export function DraftPoster(props: {
         : undefined,
     [isWanted, code, language, template, stored.current],
   )
+  const isDrawing = isWanted && is === 'waiting'
   const address = useAddressOf(data?.content)
   const { width, height } = posterShapes.POSTER
   return (
@@ -86,13 +87,13 @@ export function DraftPoster(props: {
       <h2>{tShare('poster')}</h2>
       <p className="quiet">{t('posterNote')}</p>
       {languages.length > 1 && (
-        <LanguageChips label={t('language')} languages={languages} chosen={[language]} onPress={onLanguage} />
+        <LanguageChips label={tShare('poster')} languages={languages} chosen={[language]} onPress={onLanguage} />
       )}
       {title ? (
         <div className={posterBlock}>
-          <div className="sheet" aria-busy={is === 'waiting'}>
+          <div className="sheet" aria-busy={isDrawing}>
             {address && <img src={address} alt={t('posterOf', { title })} width={width} height={height} />}
-            {is === 'waiting' && (
+            {isDrawing && (
               <span className="wait" role="status">
                 <Spinner />
                 <span className="off-screen">{tShare('drawing')}</span>
