@@ -193,8 +193,9 @@ export const chats: Handlers<'chats'> = {
   async seen({ body }, context) {
     const { db, session } = context
     const { room_id: roomId } = await chatById(db, body.conversationId, ownerOf(context, body.visitorKey))
-    const number = Number(roomId && body.messageId.startsWith(`${roomId}-`) && body.messageId.slice(roomId.length + 1))
-    if (session && roomId && number > 0) await markRead(db, roomId, number, { uid: session.uid, enterpriseCode: '' })
+    const [, number] = /-(\d{1,9})$/.exec(body.messageId) ?? []
+    if (session && roomId && body.messageId === `${roomId}-${number}`)
+      await markRead(db, roomId, Number(number), { uid: session.uid, enterpriseCode: '' })
     return null
   },
 

@@ -89,6 +89,8 @@ test('what was read in the chat is not unread in messages', async () => {
   const messageId = list.findLast(({ role }) => role === 'PERSON')?.messageId ?? ''
   expect(await unread()).toBe(1)
 
+  for (const odd of ['-1.5', '-99999999999', '--1', '-Infinity', ''])
+    await visitor.chats.seen({ body: { conversationId, messageId: `${messageId.replace(/-\d+$/, '')}${odd}` } })
   await visitor.chats.seen({ body: { conversationId, messageId } })
 
   expect(await unread()).toBe(0)
@@ -158,6 +160,26 @@ describe('a talk in which nobody writes any more', () => {
     expect(lead).toMatchObject({ target: 'E1001', channel: 'IM_CHAT', uid: noor.uid })
     const note = await db.selectFrom('lead_event').select('detail').where('kind', '=', 'NOTE').executeTakeFirst()
     expect(JSON.stringify(note?.detail)).toContain(question)
+  })
+
+  test('becomes no second lead where its visitor has left their details meanwhile', async () => {
+    const { conversationId } = await askPerson()
+    const details = { name: 'Noor', email: 'noor@leads.example', phone: '13800138000', phoneCountryCode: '+86' }
+    await visitor.chats.leaveLead({ body: { conversationId, ...details, key: newKey() } })
+    await passHours(25)
+
+    expect(last((await open()).list, 1)).toEqual(['STATE CLOSED'])
+    expect(await db.selectFrom('lead').select('id').execute()).toHaveLength(1)
+  })
+
+  test('that is deleted while its time ends still ends once that is taken back', async () => {
+    const { conversationId } = await askPerson()
+    await visitor.chats.forget({ body: { conversationId } })
+    await passHours(25)
+    await visitor.chats.forget({ body: { conversationId, isUndone: true } })
+    await passHours(1)
+
+    expect(last((await open()).list, 1)).toEqual(['STATE LEAD'])
   })
 
   test('says that nobody has answered where its visitor cannot be reached', async () => {

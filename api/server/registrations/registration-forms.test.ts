@@ -110,7 +110,7 @@ describe('an invitation code', () => {
     expect((await refusal(read(code))).code).toBe(error)
   })
 
-  test('that a list gave to one guest says what the list says of them; any other says nothing of anybody', async () => {
+  test('that a list gave to one guest names them, and says how to reach them to their own account only', async () => {
     await sql`
       insert into invitation_code (meeting_code, code, identity, max_uses)
       values ('M1', 'LISTEDGUEST2', 'GUEST', 1), ('M1', 'POSTERGUEST', 'GUEST', 1)`.execute(db)
@@ -120,12 +120,25 @@ describe('an invitation code', () => {
           '+46', 'bea@lists.example'),
         ('key-of-a-poster-guest', 'M1', 'Mira Holt', 'Holt', 'POSTERGUEST', '', '', '', '')`.execute(db)
 
-    expect(await read('listedguest2')).toMatchObject({
-      identity: 'GUEST',
-      entered: {
-        ...{ firstName: 'Lund', lastName: 'Bea', organisation: 'Lund AB', position: '' },
-        ...{ email: 'bea@lists.example', phone: '701234567', phoneCountryCode: '+46' },
-      },
+    const names = { firstName: 'Lund', lastName: 'Bea', organisation: 'Lund AB', position: '' }
+    const unnamed = { email: '', phone: '', phoneCountryCode: '' }
+    expect(await read('listedguest2')).toMatchObject({ identity: 'GUEST', entered: { ...names, ...unnamed } })
+    await db
+      .insertInto('person')
+      .values([
+        { uid: 'UBEA', email: 'Bea@lists.example' },
+        { uid: 'UFORWARDED', email: 'someone@lists.example' },
+      ])
+      .execute()
+    const enteredFor = async (uid: string) => {
+      const { registrationForms } = inHostApp(db, await hostToken(db, uid))
+      const body = { meetingCode: 'M1', invitationCode: 'LISTEDGUEST2' }
+      return (await registrationForms.readInvitation({ body })).entered
+    }
+    expect(await enteredFor('UFORWARDED')).toEqual({ ...names, ...unnamed })
+    expect(await enteredFor('UBEA')).toEqual({
+      ...names,
+      ...{ email: 'bea@lists.example', phone: '701234567', phoneCountryCode: '+46' },
     })
     expect([(await read('POSTERGUEST')).entered, (await read('VIP')).entered]).toEqual([null, null])
   })

@@ -126,7 +126,7 @@ export const registrationForms: Handlers<'registrationForms'> = {
       identityName: inLanguage(invitation.name, body.language ?? language, setup.fallback),
       usesLeft,
       ...{ from: '', heldUntil: '' },
-      entered: await listedGuest(db, body.meetingCode, code),
+      entered: await listedGuest(db, body.meetingCode, code, context.session?.uid ?? ''),
     }
   },
 

@@ -117,7 +117,8 @@ export async function storeLink(link: NewLink, { db, settings, session, remoteAd
         -- Guests share their links with each other: nobody makes one end sooner.
         expires_at = case when kept.owner_uid is null
           then greatest(kept.expires_at, excluded.expires_at) else excluded.expires_at end,
-        name = case when excluded.name = '' then kept.name else excluded.name end
+        name = case when excluded.name = '' then kept.name else excluded.name end,
+        invites_to = coalesce(excluded.invites_to, kept.invites_to)
       returning code, expires_at`.execute(db),
   )
   const [made] = rows as [{ code: string; expires_at: Date }]

@@ -46,8 +46,13 @@ export async function seal(value: unknown, owner: string, place: string): Promis
   return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, plain) }
 }
 
-/** Decrypts a value. Resolves to undefined if the key is gone or is another one: nobody can read it any more. */
-export async function unseal<T>({ iv, bytes }: Sealed, owner: string, place: string): Promise<T | undefined> {
+/**
+ * Decrypts a value. Resolves to undefined if the key is gone or is another one, or nothing was encrypted: nobody can read
+ * it any more.
+ */
+export async function unseal<T>(sealed: Sealed | undefined, owner: string, place: string): Promise<T | undefined> {
+  if (!sealed) return undefined
+  const { iv, bytes } = sealed
   const key = await storedKey(owner)
   if (!key) return undefined
   const plain = await crypto.subtle.decrypt(algorithm(iv, place), key, bytes).catch(() => undefined)

@@ -114,12 +114,12 @@ function ofMember(
 /** The largest number of meetings whose pages of the console are listed: the next ones. */
 const maxMeetings = 5
 
-/** Returns the pages of the console that the reader's roles in meetings open; the first one of all has the keys. */
+/** Returns the pages of the console that the reader's roles in meetings open. */
 export const consoleChoices = ({ tConsole }: PaletteTranslate, meetings: readonly OrganisedMeeting[]) =>
   meetings
     .filter(({ isArchived }) => !isArchived)
     .slice(0, maxMeetings)
-    .flatMap(({ meetingCode, name, role }) =>
+    .flatMap(({ meetingCode, name, role }, at) =>
       consoleEntries(role).map(({ page, word, icon }) => ({
         id: `console ${page} ${meetingCode}`,
         group: 'console' as const,
@@ -127,9 +127,9 @@ export const consoleChoices = ({ tConsole }: PaletteTranslate, meetings: readonl
         detail: name,
         icon,
         href: consoleLink(page, meetingCode),
+        ...(at === 0 && page === 'adm' && { keys: ['g', 'o'] }),
       })),
     )
-    .map((choice, index): Choice => (index === 0 ? { ...choice, keys: ['g', 'o'] } : choice))
 
 /** Returns the pages that the reader may open. */
 export const pageChoices = (words: PaletteTranslate, isLoggedIn: boolean, memberships: readonly Membership[]) =>

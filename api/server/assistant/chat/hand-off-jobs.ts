@@ -15,6 +15,7 @@ import { keepTranscript } from './transcript.ts'
 
 /** A conversation that waits for a person or is with one, with the times from which its end counts. */
 interface OpenTalk extends ChatRow {
+  deleted_at: Date | null
   waitingSince: Date
   quietSince: Date
 }
@@ -40,20 +41,31 @@ async function openTalks({ db }: Work, ids: string[]) {
     join assistant_chat on assistant_chat.id = (payload ->> 'chatId')::uuid
       and handed_number = (payload ->> 'number')::integer
     join assistant_line as line on line.chat_id = assistant_chat.id and line.number = handed_number
-    where queued_job.id = any(${ids}::uuid[]) and state in ('WAITING', 'PERSON') and deleted_at is null`.execute(db)
+    where queued_job.id = any(${ids}::uuid[]) and state in ('WAITING', 'PERSON')`.execute(db)
   return new Map(rows.map((row) => [row.jobId, row]))
 }
 
-/** Takes a step of a conversation, if it is still in the state in which it was found. */
-const stepOf = (db: Db, { id, state }: ChatRow, event: (typeof chatEvents)[number], leadId?: string) =>
+/** Takes a step of a conversation, if it is still in the state, and with the hand-off, in which it was found. */
+const stepOf = (db: Db, found: ChatRow, event: (typeof chatEvents)[number], leadId?: string) =>
   db.transaction().execute(async (tx) => {
     const held = await sql<ChatRow>`
-      select * from assistant_chat where id = ${id} and state = ${state} for update`.execute(tx)
+      select * from assistant_chat
+      where id = ${found.id} and state = ${found.state} and handed_number = ${found.handed_number}
+      for update`.execute(tx)
     const [chat] = held.rows
     if (!chat) return
     if (leadId) await keepTranscript(tx, chat, leadId)
     await step(tx, chat, event)
   })
+
+/** Returns whether the visitor has left their details since the hand-off: the enterprise has a lead already. */
+async function hasLead(db: Db, { id, handed_number }: ChatRow) {
+  const { rows } = await sql`
+    select from assistant_line where chat_id = ${id} and line = 'LEAD' and number > ${handed_number} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 async function visitorOf(db: Db, uid: string): Promise<Visitor | undefined> {
   const { rows } = await sql<Visitor>`
@@ -103,18 +115,25 @@ export const handOffJobs: JobKind<OpenTalk> = {
   worker: (work) => ({
     async run(found, { party, payload }) {
       const { db, settings } = work
+      const planAgain = (due: Date) =>
+        sql`
+        insert into queued_job (kind, party, payload, due_at)
+        values ('handOff', ${party}, ${JSON.stringify(payload)}::jsonb, ${due})`.execute(db)
+      if (found.deleted_at) {
+        // Its visitor may take that back; once it is deleted for good, the job finds nothing.
+        await planAgain(new Date(Date.now() + 60_000))
+        return { is: 'done' }
+      }
       // Its visitor may not have looked since a person has answered.
       const state = (await noticePerson(db, found))?.state ?? found.state
       const talk = { ...found, state }
       const since = state === 'PERSON' ? talk.quietSince : talk.waitingSince
       const due = new Date(since.getTime() + settings.answerSeconds * 1000)
       if (due.getTime() > Date.now()) {
-        await sql`
-          insert into queued_job (kind, party, payload, due_at)
-          values ('handOff', ${party}, ${JSON.stringify(payload)}::jsonb, ${due})`.execute(db)
+        await planAgain(due)
         return { is: 'done' }
       }
-      if (state === 'PERSON') {
+      if (state === 'PERSON' || (await hasLead(db, talk))) {
         await stepOf(db, talk, 'close')
         return { is: 'done' }
       }

@@ -96,8 +96,8 @@ const isWithPerson = ({ state }: ChatRow) => state === 'WAITING' || state === 'P
  * and not among the lines of the assistant, also where it is refused: the visitor sends it again.
  * @throws {Refusal} if the person takes no message now
  */
-export async function passOn({ chat, target, question, key }: Asked, context: Context) {
-  if (!isWithPerson(chat)) return
+export async function passOn({ chat, target, question, key, earlier }: Asked, context: Context) {
+  if (earlier || !isWithPerson(chat)) return
   try {
     await tellPerson(chat, target, question.text, key, context as LoggedIn)
   } finally {

@@ -101,6 +101,8 @@ async function loadSaved(language: Language, meetingCode: string | undefined): P
   return { num: codes.length, names: list.map(({ name }) => name) }
 }
 
+const noRequests: NamedNum = { num: 0, names: [] }
+
 async function loadRequests(): Promise<NamedNum> {
   const { list, total } = await client.contactRequests.list({ query: { pageSize: maxNames } })
   return { num: total, names: list.map(({ name }) => name) }
@@ -132,9 +134,10 @@ export async function loadPersonal(language: Language, meetingCode: string | und
     const [card, saved, requests, registration, organised, work] = await Promise.all([
       countsStore.get() ?? client.profiles.baseInfo({ query: { language } }),
       loadSaved(language, meetingCode),
-      loadRequests(),
-      loadRegistration(language),
-      loadOrganised(language),
+      // Without one of these the other rows stand all the same.
+      loadRequests().catch(() => noRequests),
+      loadRegistration(language).catch(() => undefined),
+      loadOrganised(language).catch(() => undefined),
       loadWork(language),
     ])
     if (requestToken === token())

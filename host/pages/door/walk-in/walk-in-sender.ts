@@ -181,6 +181,7 @@ export class WalkInSender {
   }
 
   private async sendOne(walkIn: QueuedWalkIn) {
+    this.underway.add(walkIn.id)
     try {
       await this.client.walkIns.register({ body: { ...walkIn.body, at: walkIn.at } })
       await this.dequeue(walkIn.id)
@@ -189,10 +190,13 @@ export class WalkInSender {
       const refused = apiError(error)
       // The door is not allowed to for now, such as a device whose time is over: nobody is lost.
       if (refused.code === 'unauthorised') throw error
-      // A device that cannot store it asks the server again the next time.
-      await this.keep({ ...walkIn, refusal: refusalOf(refused) })
+      // A device that cannot store it asks the server again the next time. What was corrected meanwhile stays.
+      const newest = (await this.queued()).walkIns.find(({ id }) => id === walkIn.id)
+      await this.keep({ ...(newest ?? walkIn), refusal: refusalOf(refused) })
       // The others wait until the limit is over.
       if (refused.code === 'tooManyRequests') throw error
+    } finally {
+      this.underway.delete(walkIn.id)
     }
   }
 }

@@ -55,14 +55,20 @@ export async function enqueueWalkIn({ id, meetingCode, owner, at, ...content }: 
 /** Removes somebody whom the server has, or the steward gave up. */
 export const dequeueWalkIn = (id: string) => run('queue', 'readwrite', (store) => store.delete(id))
 
-/** The people of a meeting whom the server does not have from an account or a device, oldest first. */
+const isDevice = (owner: string) => owner.startsWith('device ')
+
+/**
+ * The people of a meeting whom the server does not have from an account or a device, oldest first. A staff device that
+ * was set up anew, because its time was over, still has those whom it registered before.
+ */
 export async function queuedWalkIns(meetingCode: string, owner: string): Promise<WalkInQueue> {
-  const rows = (await run<(RowHead & { sealed: Sealed })[]>('queue', 'readonly', (store) => store.getAll()))
-    .filter((row) => row.meetingCode === meetingCode && row.owner === owner)
+  const rows = (await run<(RowHead & { sealed?: Sealed })[]>('queue', 'readonly', (store) => store.getAll()))
+    .filter((row) => row.meetingCode === meetingCode)
+    .filter((row) => row.owner === owner || (isDevice(owner) && isDevice(row.owner)))
     .sort((a, b) => a.at.localeCompare(b.at))
   const queue: WalkInQueue = { walkIns: [], unreadable: [] }
   for (const { sealed, ...head } of rows) {
-    const content = await unseal<RowContent>(sealed, owner, placeOf(head))
+    const content = await unseal<RowContent>(sealed, head.owner, placeOf(head))
     if (content) queue.walkIns.push({ ...head, ...content })
     else queue.unreadable.push(head.id)
   }

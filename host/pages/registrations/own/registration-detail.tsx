@@ -161,8 +161,11 @@ const stateTexts = {
 const handedOnTexts = { title: 'handedOnTitle', text: 'handedOnText' } as const
 
 /** The page on which a registration that was not passed is filled in again. */
-const pageToFillAgain = ({ meetingCode, kind }: Detail) =>
-  link(kind === 'MEDIA' ? 'mideaRegister' : 'visitorRegister', { meetingCode })
+const pageToFillAgain = ({ meetingCode, kind, invitationCode }: Detail) =>
+  kind === 'MEDIA'
+    ? link('mideaRegister', { meetingCode })
+    : // Guests are offered by their invitation only.
+      link('visitorRegister', { meetingCode, ...(kind === 'GUEST' && invitationCode && { invitationCode }) })
 
 /** The state in words, and what its person can do in it. */
 function State(props: { detail: Detail; hasMeals: boolean; onChange(detail: Detail): void }) {

@@ -29,7 +29,7 @@ export function Block({ block: { role, invitationCode }, site }: BlockProps<'REG
     <div className={registration}>
       <foyer-registration
         meeting-code={meetingCode}
-        {...(role && { role })}
+        {...(role && { as: role })}
         invitation-code={invitationCode}
         share-code={useGuestLink(meetingCode)}
         loading="eager"
