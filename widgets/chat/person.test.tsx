@@ -140,8 +140,10 @@ describe('<foyer-chat> with a person', () => {
     lines = [knownLine({ role: 'PERSON', name: 'Lin', messageId: 'r-7', text: 'Here I am.' })]
     show()
 
-    await until(() => bodiesOf('seen').length > 0)
-    expect(bodiesOf('seen').map(({ messageId }) => messageId)).toEqual(['r-7'])
+    // The chat of the test before may still mark a line of its own.
+    const marked = () => bodiesOf('seen').filter(({ messageId }) => messageId === 'r-7')
+    await until(() => marked().length > 0)
+    expect(marked().length).toBe(1)
   })
 
   it('says when a person is back, and by when they reply, while the visitor waits for one', async () => {

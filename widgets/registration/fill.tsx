@@ -91,7 +91,8 @@ export function Fill(props: FillProps) {
     // The form is somebody else's.
     if (typedEmail && typedEmail !== details.email) return
     // Answers that were typed or listed stay. The others are no draft before the visitor types something.
-    newest.current = { ...newest.current, answers: { ...detailAnswers(details), ...answers } }
+    const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''))
+    newest.current = { ...newest.current, answers: { ...detailAnswers(details), ...given } }
     setDraft(newest.current)
   })
   const [refused, setRefused] = useState(noErrors)

@@ -3,7 +3,8 @@ import { partsOfName } from './people-list/read-people.ts'
 
 /**
  * Reads what a list says of the guest whom a code invites, as their form begins with it; null for a code that invites
- * nobody in particular. Invitations are forwarded, so address and phone number are for the account of that address only.
+ * nobody in particular. Invitations are forwarded, so address and phone number are for the account of that address
+ * only; other accounts get null too.
  */
 export async function listedGuest(db: Db, meetingCode: string, code: string, uid: string) {
   const guest = await db
@@ -15,13 +16,10 @@ export async function listedGuest(db: Db, meetingCode: string, code: string, uid
     .executeTakeFirst()
   if (!guest) return null
   const { name, company, email, phone, phone_country_code } = guest
-  const account =
-    uid && email && (await db.selectFrom('person').select('email').where('uid', '=', uid).executeTakeFirst())
-  const isGuest = account && account.email?.toLowerCase() === email.toLowerCase()
-  return {
-    ...{ ...partsOfName(name), organisation: company, position: '' },
-    ...(isGuest
-      ? { email, phone, phoneCountryCode: phone_country_code }
-      : { email: '', phone: '', phoneCountryCode: '' }),
-  }
+  const names = { ...partsOfName(name), organisation: company, position: '' }
+  if (!uid || !email) return { ...names, email: '', phone: '', phoneCountryCode: '' }
+  const account = await db.selectFrom('person').select('email').where('uid', '=', uid).executeTakeFirst()
+  // Somebody else, to whom the invitation was forwarded, begins with their own details.
+  if (account?.email?.toLowerCase() !== email.toLowerCase()) return null
+  return { ...names, email, phone, phoneCountryCode: phone_country_code }
 }

@@ -24,8 +24,9 @@ const leftOut = ['api', 'loading']
 /** The attributes of every widget that the studio offers. */
 export const pageAttributes = common.attributes.filter(({ name }) => !leftOut.includes(name))
 
-/** The attributes of a widget that can be written in HTML. */
-export const ownAttributes = ({ attributes }: WidgetFacts) => attributes.filter(({ kind }) => kind !== 'property')
+/** The attributes of a widget that can be written in HTML, each by one name: `as` is another one for `role`. */
+export const ownAttributes = ({ attributes }: WidgetFacts) =>
+  attributes.filter(({ kind, name }) => kind !== 'property' && name !== 'as')
 
 /** Returns the description of a widget; that of the first one for an unknown name. */
 export const factsOf = (widget: string): WidgetFacts =>
