@@ -91,8 +91,7 @@ export function Fill(props: FillProps) {
     // The form is somebody else's.
     if (typedEmail && typedEmail !== details.email) return
     // Answers that were typed or listed stay. The others are no draft before the visitor types something.
-    const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''))
-    newest.current = { ...newest.current, answers: { ...detailAnswers(details), ...given } }
+    newest.current = { ...newest.current, answers: { ...detailAnswers(details), ...answers } }
     setDraft(newest.current)
   })
   const [refused, setRefused] = useState(noErrors)

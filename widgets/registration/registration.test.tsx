@@ -1,4 +1,5 @@
 import { expect, until } from '../../tests/support/runner/expect.ts'
+import { knownLogin } from '../../tests/support/world/known/known-login.ts'
 import './index.ts'
 // The modules that are loaded later are compiled before the tests begin, so that no test waits for that.
 import '../../api/client/request.ts'
@@ -18,6 +19,7 @@ let sent: { key: string; answers: object; organisation: string }[] = []
 let failure: object | undefined
 /** The server's answers about who is logged in, their registrations, and the code of the guest. */
 let known: { user?: object; status?: object; invitation?: object } = {}
+let hasAskedUser = false
 let serial = 0
 
 const respond = (body: object, status = 200) =>
@@ -35,7 +37,10 @@ async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
     const definition = { version: 1, languages: ['EN', 'DE'], pages: [{ name: 'one', fields: [outlet] }] }
     return respond({ data: { formCode: 'f', version: 1, language: 'EN', definition } })
   }
-  if (pathname.endsWith('/userInfo') && known.user) return respond({ data: known.user })
+  if (pathname.endsWith('/userInfo') && known.user) {
+    hasAskedUser = true
+    return respond({ data: known.user })
+  }
   if (pathname.includes('/checkSignUpStatus/') && known.status) return respond({ data: known.status })
   if (pathname.endsWith('/invitation/use')) {
     if (known.invitation) return respond({ data: known.invitation })
@@ -96,6 +101,7 @@ describe('<foyer-registration>', () => {
     sent = []
     failure = undefined
     known = {}
+    hasAskedUser = false
     start = {
       ...{ meetingCode: '', meetingType: 'EXHIBITION', name: 'Habitat Forward', address: 'Shanghai', logo: '' },
       ...{ startTime: '2026-05-12T01:00:00Z', endTime: '2026-05-15T09:00:00Z', timeZone: 'Asia/Shanghai' },
@@ -164,6 +170,7 @@ describe('<foyer-registration>', () => {
   })
 
   it('begins the form of a listed guest with what the list says, and of an account with the rest', async () => {
+    const bea = { firstName: 'Lund', lastName: 'Bea', email: 'bea@lists.example' }
     const person = { firstName: 'Lund', lastName: 'Bea', organisation: 'Lund AB', email: 'bea@lists.example' }
     const none = { position: '', phone: '', phoneCountryCode: '' }
     known = {
@@ -171,7 +178,14 @@ describe('<foyer-registration>', () => {
         ...{ invitationCode: 'LISTEDGUEST2', identity: 'GUEST', identityName: 'Guest', usesLeft: 1, from: '' },
         ...{ heldUntil: '', entered: { ...person, ...none } },
       },
-      user: { ...person, companyName: 'Other Works', position: 'Buyer', phone: '', phoneCountryCode: '', uid: 'U1' },
+      user: {
+        ...knownLogin.user,
+        ...bea,
+        companyName: 'Other Works',
+        position: 'Buyer',
+        phone: '',
+        phoneCountryCode: '',
+      },
     }
     localStorage.setItem('foyer:token', 'a-token')
     const element = show({ role: 'guest', 'invitation-code': 'LISTEDGUEST2' })
@@ -190,12 +204,12 @@ describe('<foyer-registration>', () => {
     await until(() => find(element, '[name=_email]') !== undefined)
     fill(element, '_email', 'colleague@example.org')
     element.remove()
-    known = {
-      user: { firstName: 'Lund', lastName: 'Bea', companyName: 'Lund AB', position: 'Buyer', email: 'bea@x.example' },
-    }
+    known = { user: { ...knownLogin.user, firstName: 'Lund', lastName: 'Bea', email: 'bea@x.example' } }
     localStorage.setItem('foyer:token', 'a-token')
     document.body.append(element)
     await until(() => find<HTMLInputElement>(element, '[name=_email]')?.value === 'colleague@example.org')
+    await until(() => hasAskedUser)
+    await new Promise(requestAnimationFrame)
 
     expect(find<HTMLInputElement>(element, '[name=_firstName]')?.value).to.equal('')
   })

@@ -47,14 +47,15 @@ export async function seal(value: unknown, owner: string, place: string): Promis
 }
 
 /**
- * Decrypts a value. Resolves to undefined if the key is gone or is another one, or nothing was encrypted: nobody can read
- * it any more.
+ * Decrypts a value. Resolves to undefined if the key is gone or is another one, or nothing was encrypted: nobody can
+ * read it any more.
  */
 export async function unseal<T>(sealed: Sealed | undefined, owner: string, place: string): Promise<T | undefined> {
   if (!sealed) return undefined
   const { iv, bytes } = sealed
   const key = await storedKey(owner)
   if (!key) return undefined
+  // Another key, or another place, does not open it.
   const plain = await crypto.subtle.decrypt(algorithm(iv, place), key, bytes).catch(() => undefined)
   return plain && (JSON.parse(new TextDecoder().decode(plain)) as T)
 }
